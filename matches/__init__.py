@@ -5,16 +5,10 @@ from matches.analysis.advice_service import Advice, AdvisedMove
 from matches.analysis.analysis_models import NO_NOTES, Analysis, AnalysisListing, Notes, Subject
 from matches.clocks.deadline_service import Notice
 from matches.computers.computer_models import CERTAIN, Explained, Hint, Review
+from matches.events.event_models import Event, Member, TableRow
+from matches.events.league_models import Division, League, LeagueReport, LeagueTerms, Season
+from matches.events.tournament_models import Tournament, TournamentReport, TournamentTerms
 from matches.follows.follow_service import Digest, Follow, FollowedEnd, Following, Told
-from matches.leagues.league_models import (
-    Division,
-    League,
-    LeagueReport,
-    LeagueTerms,
-    Member,
-    Season,
-    Standing,
-)
 from matches.match_errors import MatchError, NewerRules, VoidMatch
 from matches.models import (
     Challenge,
@@ -37,7 +31,6 @@ from matches.people.preference_service import PreferenceService
 from matches.playing.match_service import MatchService
 from matches.posting.outbox import Outbox
 from matches.teams.team_models import Ballot, Motion, Proposal, Roster, Team, TeamMember, TeamTerms
-from matches.tournaments.tournament_models import Tournament, TournamentReport, TournamentTerms
 from search import LEVELS, Fact, TurningPoint
 from store import Unavailable
 from store.schema import COMPUTER, NAMELESS, NOBODY
@@ -58,6 +51,7 @@ __all__ = [
     "Desk",
     "Digest",
     "Division",
+    "Event",
     "Explained",
     "Fact",
     "Follow",
@@ -92,8 +86,8 @@ __all__ = [
     "Seat",
     "Server",
     "Stake",
-    "Standing",
     "Subject",
+    "TableRow",
     "Team",
     "TeamMember",
     "TeamTerms",

@@ -17,9 +17,12 @@ from matches.challenges.challenge_service import ChallengeService
 from matches.challenges.preset_service import PresetService
 from matches.clocks.deadline_service import DeadlineService
 from matches.computers.computer_service import ComputerService
+from matches.events.event_director import EventDirector
+from matches.events.league_director import LeagueCourse
+from matches.events.league_service import LeagueService
+from matches.events.tournament_director import TournamentCourse
+from matches.events.tournament_service import TournamentService
 from matches.follows.follow_service import FollowService
-from matches.leagues.league_service import LeagueService
-from matches.leagues.season_service import SeasonService
 from matches.models import Stake
 from matches.people.absence_service import AbsenceService
 from matches.people.block_service import BlockService
@@ -39,8 +42,6 @@ from matches.teams.presence import Presence
 from matches.teams.server_match_service import ServerMatchService
 from matches.teams.team_service import TeamService
 from matches.teams.vote_service import VoteService
-from matches.tournaments.round_service import RoundService
-from matches.tournaments.tournament_service import TournamentService
 from runtime import logs
 from store import Store, note_queries, open_store
 from thinking import Thinkers
@@ -93,9 +94,8 @@ class Services:
     people: WaitingPeople
     backlog: BacklogService
     leagues: LeagueService
-    seasons: SeasonService
     tournaments: TournamentService
-    rounds: RoundService
+    events: EventDirector
     dailies: DailyService
     lessons: LessonService
     puzzles: PuzzleService
@@ -144,6 +144,8 @@ class Services:
         challenges = ChallengeService(store, matches, clock, chance)
         presence = Presence(clock)
         analyses = AnalysisService(store, matches, clock)
+        tournament = TournamentCourse(store, challenges, thinkers)
+        courses = {"league": LeagueCourse(challenges), "knockout": tournament, "swiss": tournament}
         return cls(
             store=store,
             clock=clock,
@@ -176,9 +178,8 @@ class Services:
             people=people,
             backlog=BacklogService(store, clock),
             leagues=LeagueService(store, clock),
-            seasons=SeasonService(store, matches, challenges, clock),
             tournaments=TournamentService(store, clock),
-            rounds=RoundService(store, matches, challenges, thinkers, clock),
+            events=EventDirector(store, matches, courses, clock),
             dailies=DailyService(store, clock),
             lessons=LessonService(store, people, clock),
             puzzles=PuzzleService(store, people, clock),

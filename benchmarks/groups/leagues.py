@@ -21,7 +21,7 @@ from benchmarks.timing import verdict
 from engine import GAMES
 from matches import League, LeagueTerms, Person, Place
 from matches.clock import DAY, read_clock
-from matches.leagues.season_service import BEGUN_AT_ONCE
+from matches.events.event_director import BEGUN_AT_ONCE
 from runtime.services import Services
 
 PEOPLE = 500
@@ -125,18 +125,18 @@ class Run:
     async def step(self, kind: str) -> None:
         """Do the next step of the league."""
         start = perf_counter()
-        await self.services.seasons.advance(self.league.id)
+        await self.services.events.advance(self.league.id)
         seconds = perf_counter() - start
         self.steps[kind].append((seconds, await self.play_turn()))
 
     async def steps_due(self, kind: str) -> None:
         """Do all steps that are due now."""
-        while await self.services.seasons.queue.due():
+        while await self.services.events.queue.due():
             await self.step(kind)
 
     async def play_season(self) -> None:
         """Start a season, begin its matches, end some of them, and close it."""
-        leagues, seasons = self.services.leagues, self.services.seasons
+        leagues, seasons = self.services.leagues, self.services.events
         while posts := await self.services.outbox.claim(50):
             for post in posts:
                 await self.services.outbox.sent(post, PLACE.channel, 1)

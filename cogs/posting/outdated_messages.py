@@ -14,12 +14,9 @@ from cogs.core.followups import is_answer_only
 from cogs.core.formatting import explain
 from cogs.core.messages import Message, edit_posted
 from cogs.core.preferences import language_of
-from cogs.leagues.league_messages import report_message
 from cogs.playing.match_lookup import located
 from cogs.playing.offer_messages import answered_text, offer_message
-from cogs.tournaments.tournament_messages import report_message as tournament_message
-from matches import Challenge, Listing, Match, MatchError, Offer, Tournament
-from matches.leagues.league_models import League
+from matches import Challenge, Listing, Match, MatchError, Offer
 from runtime import logs
 
 log = logs.get(__name__)
@@ -106,19 +103,6 @@ async def update_card(bot: Client, challenge: Challenge, channel: int | None = N
     """
     message = await card_message(bot, challenge)
     await _update(bot, challenge.place.guild, channel or challenge.card_channel, challenge.card, message)
-
-
-async def update_league_card(bot: Client, league: League) -> None:
-    """Update the card by which people join a league, if there is one."""
-    if card := await bot.services.leagues.card(league.id):
-        await _update(bot, league.guild, card.channel, card.message, await report_message(bot, card.report))
-
-
-async def update_tournament_card(bot: Client, tournament: Tournament) -> None:
-    """Update the card by which people join a tournament, if there is one."""
-    if card := await bot.services.tournaments.card(tournament.id):
-        message = await tournament_message(bot, card.report)
-        await _update(bot, tournament.guild, card.channel, card.message, message)
 
 
 async def _update(

@@ -20,8 +20,8 @@ from cogs.core.formatting import game_name, name_of, names_listed, place_link, s
 from cogs.core.message_contents import custom_ids, file_names, text_of
 from cogs.core.messages import Message, edit_posted
 from cogs.core.preferences import Reader
+from cogs.events.event_posts import ChangedEventPost, EventPost
 from cogs.follows.follow_posts import DigestPost, FollowedPost
-from cogs.leagues.league_posts import ChangedLeaguePost, LeaguePost
 from cogs.places.threads import rename_thread, title_of, wants_thread, with_thread
 from cogs.playing.board_messages import is_first_board, parse_file_name, told_entries, turn_message, turn_text
 from cogs.playing.offer_messages import offer_message
@@ -31,7 +31,6 @@ from cogs.posting.post import ChannelPost, Post, Sent, require, with_reason
 from cogs.teams.motion_asking import offer_of
 from cogs.teams.motion_messages import motion_message
 from cogs.teams.server_match_posts import ServerMatchPost
-from cogs.tournaments.tournament_posts import ChangedRoundPost, TournamentPost
 from cogs.training.daily_messages import daily_message, solve_id
 from matches import NOBODY, Challenge, Listing, Match, MatchError, Place, QueuedPost, Server
 from matches.clocks.deadline_service import UNREAD
@@ -504,10 +503,10 @@ POSTS: Final[Mapping[str, type[Post]]] = {
     UNREAD: UnreadPost,
     "void": VoidPost,
     "daily": DailyPost,
-    "league": LeaguePost,
-    "league_change": ChangedLeaguePost,
-    "tournament": TournamentPost,
-    "tournament_change": ChangedRoundPost,
+    "league": EventPost,
+    "league_change": ChangedEventPost,
+    "tournament": EventPost,
+    "tournament_change": ChangedEventPost,
     **dict.fromkeys((BEGUN, RESTED), ServerMatchPost),
     "followed": FollowedPost,
     "digest": DigestPost,

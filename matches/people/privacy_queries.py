@@ -38,9 +38,9 @@ from store.schema import (
     challenges,
     daily_solvers,
     digests,
+    event_members,
     follows,
     invitations,
-    league_members,
     lesson_steps,
     matches,
     metadata,
@@ -60,8 +60,6 @@ from store.schema import (
     solvers,
     team_members,
     teams,
-    tournament_entries,
-    tournament_players,
     votes,
 )
 from store.transactions import Transaction
@@ -95,8 +93,7 @@ OWN: Final = (
     rated_in_servers,
     follows,
     digests,
-    league_members,
-    tournament_entries,
+    event_members,
     private_notes,
     analyses,
     team_members,
@@ -110,15 +107,13 @@ SHARED: Final[dict[Column[Any], str]] = {
     season_players.c.user: "name",
     teams.c.founder: "name",
     votes.c.user: "name",
-    tournament_players.c.user: "name",
 }
 """Columns with people in rows that others need too, each with the column of the name."""
 NAMED: Final[dict[Column[Any], str]] = {
     daily_solvers.c.user: "name",
     rated_in_servers.c.user: "name",
-    league_members.c.user: "name",
+    event_members.c.user: "name",
     team_members.c.user: "name",
-    tournament_entries.c.user: "name",
 }
 """Columns with people in rows of their own that may hold their name, each with the column of the name."""
 IMPORTED_BY: Final = matches.c.imported_by

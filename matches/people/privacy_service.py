@@ -11,8 +11,9 @@ from sqlalchemy import Row
 
 from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
-from matches.leagues import league_queries
-from matches.leagues.season_service import take_out
+from matches.events import event_queries
+from matches.events.event_loading import event_row
+from matches.events.event_withdrawals import take_out
 from matches.match_errors import MatchError
 from matches.models import Challenge, Person
 from matches.people import privacy_queries
@@ -20,7 +21,6 @@ from matches.playing import match_queries
 from matches.playing.match_service import MatchService
 from matches.teams import team_queries
 from matches.teams.team_updates import leave_for_good, reconsider
-from matches.tournaments import round_service, tournament_queries
 from store import EVERYTHING, Store, note_queries
 from store.schema import NAMELESS
 from store.transactions import Transaction
@@ -68,7 +68,6 @@ class PrivacyService(Service):
         closed: list[int] = []
         while not await self._erase_rest(person.user):
             await self._leave_seasons(person.user)
-            await self._leave_tournaments(person.user)
             for match in await self._matches.open_matches(person.user):
                 await self._resign(match.id, nameless)
             closed += await self._close_challenges(nameless)
@@ -101,24 +100,12 @@ class PrivacyService(Service):
     async def _leave_seasons(self, user: int) -> None:
         """Put a user out of running seasons, so that no further matches of theirs begin."""
         async with self._store.read() as transaction:
-            leagues = {row.league for row in await league_queries.running_of(transaction, user)}
-        for league in leagues:
-            async with self._store.write(lock=("league", league)) as transaction:
-                now = self._now()
-                for row in await league_queries.running_of(transaction, user):
-                    if row.league == league:
-                        await take_out(transaction, row.season, row.slot, now)
-                        await league_queries.change(transaction, league, due_at=now)
-
-    async def _leave_tournaments(self, user: int) -> None:
-        """Withdraw a user from running tournaments."""
-        async with self._store.read() as transaction:
-            tournaments = {row.tournament for row in await tournament_queries.running_of(transaction, user)}
-        for tournament in tournaments:
-            async with self._store.write(lock=("tournament", tournament)) as transaction:
-                for row in await tournament_queries.running_of(transaction, user):
-                    if row.tournament == tournament:
-                        await round_service.take_out(transaction, tournament, row.slot, self._now())
+            events = {row.event for row in await event_queries.running_of(transaction, user)}
+        for event in events:
+            async with self._store.write(lock=("event", event)) as transaction:
+                for row in await event_queries.running_of(transaction, user):
+                    if row.event == event:
+                        await take_out(transaction, await event_row(transaction, event), row.slot, self._now())
 
     async def _resign(self, match_id: int, person: Person) -> None:
         with suppress(MatchError):  # it has ended, or is void
@@ -155,8 +142,7 @@ class PrivacyService(Service):
         """Return whether a user has a running match, plays a season or a tournament, or has an open challenge."""
         return bool(
             await self._matches.load_open(transaction, user)
-            or await league_queries.running_of(transaction, user)
-            or await tournament_queries.running_of(transaction, user)
+            or await event_queries.running_of(transaction, user)
             or await privacy_queries.open_challenges(transaction, user, self._now())
         )
 

@@ -24,9 +24,8 @@ from sqlalchemy import (
 )
 
 from matches.clocks.clock_queries import away_until, uncounted_until
-from matches.leagues import league_queries
+from matches.events import event_queries
 from matches.teams import team_queries, vote_queries
-from matches.tournaments import tournament_queries
 from store.schema import (
     NOBODY,
     analyses,
@@ -128,8 +127,7 @@ async def change_match(transaction: Transaction, match_id: int, **values: Any) -
     await transaction.execute(update(matches).where(matches.c.id == match_id).values(values))
     _wake(transaction, values)
     if values.get("ended_at") is not None:
-        await league_queries.make_due(transaction, match_id, values["ended_at"])
-        await tournament_queries.make_due(transaction, match_id, values["ended_at"])
+        await event_queries.make_due(transaction, match_id, values["ended_at"])
 
 
 def _wake(transaction: Transaction, values: Mapping[str, Any]) -> None:
@@ -162,8 +160,7 @@ async def rename(transaction: Transaction, match_id: int, user: int, name: str) 
         return
     renamed = and_(seats.c.match == match_id, seats.c.user == user, seats.c.name != name)
     if (await transaction.execute(update(seats).where(renamed).values(name=name))).rowcount:
-        await league_queries.rename(transaction, league_queries.league_of_match(match_id), user, name)
-        await tournament_queries.rename(transaction, tournament_queries.tournament_of_match(match_id), user, name)
+        await event_queries.rename(transaction, event_queries.event_of_match(match_id), user, name)
 
 
 async def open_matches(transaction: Transaction, user: int, channel: int | None = None) -> Sequence[int]:

@@ -12,28 +12,36 @@ from simcord.backend import serializers
 from simcord.enums import ComponentType, InteractionType
 
 import cogs
-from cogs.core.actions import ControlCog
+from cogs.core.actions import Action, ControlCog
 from cogs.core.gateway import PREFIXES
+from cogs.events.event_commands import EventCog
 from cogs.playing.picker import PickerCog, picker_actions
-from matches import Analysis, Challenge, Match, Offer, Subject
+from matches import Analysis, Challenge, Event, League, Match, Offer, Subject, Tournament
 from matches.analysis.analysis_tree import Spot
-from matches.leagues.league_models import League
 from matches.teams.team_models import Motion, Roster
-from matches.tournaments.tournament_models import Tournament
 from playground.interactions import PreparedInteraction, prepare
 from tests.cogs.conftest import Guild
 from training.exercises import Exercise
 
 BUTTON, SELECT, CHANNELS = ComponentType.BUTTON, ComponentType.STRING_SELECT, ComponentType.CHANNEL_SELECT
 VALID: dict[Any, str] = {Match: "1", Match | None: "1", Challenge: "1", Offer: "1", int: "0", int | None: "0"}
-VALID |= {League: "1", Tournament: "1", Exercise: "lesson.contiguity.slide", tuple[int, ...]: "0", str: "x"}
+VALID |= {League: "1", Tournament: "2", Exercise: "lesson.contiguity.slide", tuple[int, ...]: "0", str: "x"}
 VALID |= {Analysis: "m1", Subject: "m1", Spot: "0", Roster: "1", Motion: "1"}
 """An argument that can be read, for each annotation that a parameter of an action may have."""
 MODULES = [import_module(module.name) for module in walk_packages(cogs.__path__, "cogs.")]
+
+
+def marked(cog: type[ControlCog]) -> list[Action]:
+    """Return the actions of a cog, also of those that it inherits from the cog of leagues and tournaments."""
+    bases = [cog, EventCog] if issubclass(cog, EventCog) else [cog]
+    actions = [method.action for base in bases for method in vars(base).values() if hasattr(method, "action")]
+    return [replace(each, name=each.name.replace("event", getattr(cog, "word", "event"))) for each in actions]
+
+
 COGS = [
     cog for module in MODULES for cog in vars(module).values() if isinstance(cog, type) and issubclass(cog, ControlCog)
 ]
-MARKED = [method.action for cog in set(COGS) for method in vars(cog).values() if hasattr(method, "action")]
+MARKED = [made for cog in set(COGS) if cog is not EventCog for made in marked(cog)]
 MARKED += [replace(made, name=made.former) for made in MARKED if made.former]
 PICKS = [cog.pick for cog in set(COGS) if issubclass(cog, PickerCog) and hasattr(cog, "pick")]
 MARKED += [made for pick in PICKS for made, _ in picker_actions(pick)]
@@ -88,8 +96,9 @@ def identified(guild: Guild, kind: str, name: str, arguments: list[str]) -> tupl
 def parameters(guild: Guild, kind: str, name: str) -> list[Any]:
     """Return how the arguments of an action are annotated."""
     method = guild.bot.gateway._handlers[kind, name].method
+    of_event = League if name.startswith("league") else Tournament
     return [
-        parameter.annotation
+        of_event if parameter.annotation is Event else parameter.annotation
         for parameter in list(signature(method).parameters.values())[1:]
         if parameter.name != "values"
     ]

@@ -10,7 +10,7 @@ import pytest
 from matches import Unavailable
 from matches.challenges.challenge_rules import MOST_OPEN
 from matches.clock import read_clock
-from matches.leagues.season_service import LOOKED_AFTER
+from matches.events.event_director import LOOKED_AFTER
 from matches.ratings.rating_rules import MOST_AMONG_THE_SAME
 from store import EVERYTHING, dialect, note_queries, open_store
 from tests.matches import tournament_fixtures
@@ -166,7 +166,7 @@ async def test_a_match_that_ends_during_a_step_of_its_league_makes_it_due_again(
     league = await started(services, clock, 3, clock=read_clock("14d"))
     fixture = next(each for each in (await services.leagues.season(league.id)).divisions[0].fixtures if each.match)
     clock.advance(LOOKED_AFTER)
-    await ends_during_a_step(services.seasons, other_process, league.id, fixture.match, monkeypatch)
+    await ends_during_a_step(services.events, other_process, league.id, fixture.match, monkeypatch)
 
 
 @pytest.mark.parametrize("kind", ["knockout", "swiss"])
@@ -177,7 +177,7 @@ async def test_a_match_that_ends_during_a_step_of_its_tournament_makes_it_due_ag
     cup = await tournament_fixtures.started(services, clock, 4, kind=kind, rounds=2, **times)
     [fixture, _] = await tournament_fixtures.running(services, cup.id)
     clock.advance(LOOKED_AFTER)
-    await ends_during_a_step(services.rounds, other_process, cup.id, fixture.match, monkeypatch)
+    await ends_during_a_step(services.events, other_process, cup.id, fixture.match, monkeypatch)
 
 
 async def ends_during_a_step(service, other_process, row, match, monkeypatch):

@@ -89,8 +89,7 @@ def test_every_name_of_a_person_goes_with_their_id():
     with_names = privacy_queries.SHARED | privacy_queries.KEPT | privacy_queries.NAMED
     named = {column.table.c[name] for column, name in with_names.items()}
     of_things = {
-        metadata.tables[table].c.name
-        for table in ("presets", "notes", "leagues", "tournaments", "analyses", "server_matches")
+        metadata.tables[table].c.name for table in ("presets", "notes", "events", "analyses", "server_matches")
     }
     assert names == named | of_things
 
