@@ -20,6 +20,7 @@ from benchmarks.sample_database import database_url, random_move
 from benchmarks.timing import verdict
 from engine import GAMES
 from matches import Person, Place
+from matches.terms import Terms
 from playground.simulation import Simulation
 from runtime.discord_client import create_bot
 from runtime.settings import Settings
@@ -97,7 +98,7 @@ class Run:
         await services.preferences.set_server(guild.id, home="channel")
         first, second = (Person(self.sim.people[key].id, key) for key in ("alice", "bruno"))
         place = Place(guild.id, self.sim.channel.id)
-        challenge = await services.challenges.create(GAMES[GAME], {}, first, [second], place, "en", 0)
+        challenge = await services.challenges.create(Terms(GAMES[GAME], player=0), first, [second], place, "en")
         self.match = (await services.challenges.accept(challenge.id, second)).match
         channels = [guild.create_text_channel(f"puzzles-{number}").id for number in range(SERVERS)]
         await self.sim.settle()

@@ -94,7 +94,7 @@ def _file(record: str) -> tuple[str, bytes]:
 
 def _without_takebacks(match: Any) -> str:
     """Return the record of what stands in a match."""
-    return "\n".join([f"{match.game.id} {match.terms}".strip(), *match.line])
+    return "\n".join([f"{match.game.id} {match.terms.options}".strip(), *match.line])
 
 
 async def _lateness(work: Callable[[], Awaitable[Any]]) -> float:

@@ -14,6 +14,7 @@ from engine import GAMES
 from matches import Person, Place
 from matches.clock import NO_CLOCK, Clock, read_clock
 from matches.ratings.rating_rules import LEAST_MOVES
+from matches.terms import Terms
 from runtime.services import Services
 
 PLACE = Place(1, 2)
@@ -54,7 +55,7 @@ class Counting:
     async def begin(self, *, clock: Clock = NO_CLOCK, rated: bool = False) -> int:
         """Begin a match and play so many turns that it counts for ratings, and everything has been used before."""
         challenges = self.services.challenges
-        challenge = await challenges.create(GAME, {}, ANN, [BOB], PLACE, "en", 0, clock, rated=rated)
+        challenge = await challenges.create(Terms(GAME, clock=clock, player=0, rated=rated), ANN, [BOB], PLACE, "en")
         match = (await challenges.accept(challenge.id, BOB)).match or 0
         await self.deliver()
         for _ in range(LEAST_MOVES):

@@ -17,6 +17,7 @@ from benchmarks.sample_database import LONGEST, SHORTEST, database_url, person, 
 from benchmarks.timing import Timings, verdict
 from engine import GAMES as KNOWN
 from matches import Person, Place
+from matches.terms import Terms
 from runtime.services import Services
 from training.lessons import Step, lesson
 from training.puzzles import Puzzle, puzzles_of
@@ -65,7 +66,7 @@ class Work:
         """Return a match that nobody has looked at, who is to move, and a move."""
         first, second = islice(self.users, 2)
         challenges, matches = self.services.challenges, self.services.matches
-        offered = await challenges.create(KNOWN[self.game], {}, first, [second], PLACE, "en", 0)
+        offered = await challenges.create(Terms(KNOWN[self.game], player=0), first, [second], PLACE, "en")
         match = (await challenges.accept(offered.id, second)).match
         assert match
         for _ in range(self.chance.randrange(SHORTEST, LONGEST)):

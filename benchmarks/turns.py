@@ -27,6 +27,7 @@ from benchmarks.sample_database import database_url, random_move
 from benchmarks.timing import Timings, verdict
 from engine import GAMES
 from matches import Match, Person, Place
+from matches.terms import Terms
 from playground.interactions import PreparedInteraction
 from playground.simulation import MakeBot, Simulation
 from renderer import View, render
@@ -121,7 +122,8 @@ class Playing(Scenario):
         asyncio.get_running_loop().set_default_executor(self.threads)
         first, second = (Person(self.sim.people[key].id, key) for key in ("alice", "bruno"))
         place = Place(self.sim.guild.id, self.sim.channel.id)
-        challenge = await self.bot.services.challenges.create(GAMES[game], {}, first, [second], place, "en", 0)
+        terms = Terms(GAMES[game], player=0)
+        challenge = await self.bot.services.challenges.create(terms, first, [second], place, "en")
         await self.sim.settle()
         await self.bot.services.challenges.accept(challenge.id, second)
         await self.sim.settle()

@@ -3,34 +3,36 @@
 from matches import consequences  # noqa: F401  so that whoever announces something is heard
 from matches.analysis.advice_service import Advice, AdvisedMove
 from matches.analysis.analysis_models import NO_NOTES, Analysis, AnalysisListing, Notes, Subject
+from matches.challenges.challenge_models import Challenge, Invitation
 from matches.clocks.deadline_service import Notice
 from matches.computers.computer_models import CERTAIN, Explained, Hint, Review
+from matches.desk.desk_service import Desk
 from matches.events.event_models import Event, Member, TableRow
 from matches.events.league_models import Division, League, LeagueReport, LeagueTerms, Season
 from matches.events.tournament_models import Tournament, TournamentReport, TournamentTerms
 from matches.follows.follow_service import Digest, Follow, FollowedEnd, Following, Told
 from matches.match_errors import MatchError, NewerRules, VoidMatch
 from matches.models import (
-    Challenge,
-    Invitation,
+    Ballot,
     Listing,
     Match,
-    Offer,
-    OfferListing,
     Person,
     Place,
     Preferences,
-    QueuedPost,
+    Proposal,
     Seat,
     Server,
     Stake,
+    Team,
+    TeamTerms,
     computer,
 )
-from matches.people.desk_service import Desk
+from matches.offers.offer_models import Offer, OfferListing
 from matches.people.preference_service import PreferenceService
 from matches.playing.match_service import MatchService
 from matches.posting.outbox import Outbox
-from matches.teams.team_models import Ballot, Motion, Proposal, Roster, Team, TeamMember, TeamTerms
+from matches.posting.posts import QueuedPost
+from matches.teams.team_models import Motion, Roster, TeamMember
 from search import LEVELS, Fact, TurningPoint
 from store import Unavailable
 from store.schema import COMPUTER, NAMELESS, NOBODY

@@ -5,20 +5,128 @@ from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
 from typing import TYPE_CHECKING, Final, Literal
 
-from engine import Draw, Game, Ply, State, Takeback, read_entry
+from engine import Draw, Game, Ply, State, Takeback
 from matches.clock import Clock
 from matches.match_errors import MatchError
-from matches.positions import start_of
-from matches.ratings.rating_rules import Rating, ranks, rated
-from matches.teams.team_models import Ballot, Team
+from matches.rating import Rating
+from matches.terms import Terms
 from matches.time_spans import NO_QUIET, Quiet, reminder
-from search import LEVELS, rounds_stuck
+from search import LEVELS
 from store.schema import COMPUTER, NOBODY
 
 PERSONAL: Final = ("direct_message", "reminder", "nudge", "unshown")
 """Kinds of posts to the player to move alone."""
 MOST_TAKEBACKS: Final = 20
 """Free takebacks per player and match; each further one needs the others' agreement."""
+
+
+Joining = Literal["channel", "role", "named", "server"]
+"""Who may join a team: everybody who sees its channel, people with a role, or people named by the captain; "server" is
+like "channel", for a team of the whole server, which never has a captain.
+"""
+
+DEFAULT_HOURS: Final = 24
+"""Hours for which a ballot is open, unless a team's terms say otherwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class TeamTerms:
+    """What is chosen about a team before it is made."""
+
+    name: str
+    """Name of its seat: that of its role, or such as "Team of Alice"."""
+    joining: Joining = "channel"
+    role: int | None = None
+    """Role of those who may join, if `joining` is "role"."""
+    hours: int = DEFAULT_HOURS
+    """Hours after which a ballot closes."""
+    open_votes: bool = False
+    """Whether everybody sees which moves have how many votes while a ballot is open."""
+    is_named_after: bool = False
+    """Whether the name contains that of the person who makes the team, and goes with their data."""
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    """A team, without its members."""
+
+    id: int
+    name: str
+    joining: Joining
+    role: int | None
+    hours: int
+    open_votes: bool
+    size: int
+    """Number of members."""
+
+    @property
+    def is_led(self) -> bool:
+        """Whether it has a captain, once somebody has joined."""
+        return self.joining != "server"
+
+    @property
+    def has_seat(self) -> bool:
+        """Whether a seat may be its own: somebody has joined, or it is the server's, which people join as they like."""
+        return self.size > 0 or self.joining == "server"
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A move for which members voted."""
+
+    text: str
+    """The canonical text."""
+    count: int
+    """Number of votes."""
+    at: int
+    """When the first of its votes was cast."""
+    names: tuple[str, ...] = ()
+    """Names of voters who let results show theirs, earliest vote first."""
+    comments: tuple[tuple[str | None, str], ...] = ()
+    """Comments, each with the voter's name if it may be shown, earliest vote first."""
+    quote: tuple[str | None, str] | None = None
+    """The first comment that everybody may read once the move is played, with the name if it may be shown."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """A team's turn. What a match knows of it are the times and the number of votes."""
+
+    id: int
+    match: int
+    entry: int
+    """The number that the team's move will have in the record, or has."""
+    player: int
+    opened_at: int
+    closes_at: int
+    """When its time is up."""
+    due_at: int | None
+    """When it closes: earlier once all have voted; None once its time is up and nobody has."""
+    closed_at: int | None
+    count: int
+    """Number of members who have voted."""
+    proposals: tuple[Proposal, ...] = ()
+    """Most votes first, between equals the earlier. Before the end they are for members only, unless votes are open."""
+    own: str | None = None
+    """The text for which the user who asked has voted."""
+    is_member: bool = False
+    """Whether the user who asked may vote."""
+    is_captain: bool = False
+    """Whether the user who asked may have the leading move played at once."""
+
+    @property
+    def is_open(self) -> bool:
+        return self.closed_at is None
+
+    @property
+    def ends_at(self) -> int:
+        """When it closes, or its time was up."""
+        return self.closes_at if self.due_at is None else self.due_at
+
+    @property
+    def is_ending(self) -> bool:
+        """Whether it closes before its time, because all have voted."""
+        return self.ends_at < self.closes_at
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,12 +281,12 @@ class _MatchBase:
 
     __slots__ = ()
 
+    terms: Terms
     seats: tuple[Seat, ...]
     place: Place
     board: int | None
     board_channel: int | None
     imported_by: int | None
-    clock: Clock
     turn_at: int
     overdue_at: int
     ballot: Ballot | None
@@ -191,6 +299,19 @@ class _MatchBase:
 
         def is_in(self, seat: Seat) -> bool:
             """Return whether a seat's player is still in: has not left and was not put out."""
+
+    @property
+    def game(self) -> Game:
+        return self.terms.game
+
+    @property
+    def clock(self) -> Clock:
+        return self.terms.clock
+
+    @property
+    def rated(self) -> bool:
+        """Whether the result counts for ratings."""
+        return self.terms.rated
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -272,8 +393,7 @@ class Listing(_MatchBase):
     """A match for lists: its columns and seats, without moves."""
 
     id: int
-    game: Game
-    terms: str
+    terms: Terms
     entries: int
     """Number of entries in the record."""
     turn: int | None
@@ -285,10 +405,8 @@ class Listing(_MatchBase):
     board_channel: int | None
     moved_at: int
     imported_by: int | None
-    clock: Clock
     turn_at: int
     overdue_at: int
-    rated: bool
     out: frozenset[int] = frozenset()
     """Players who left while the others played on."""
     ballot: Ballot | None = None
@@ -303,7 +421,7 @@ class Match(_MatchBase):
     """A match with its state. Changes are checked against the number of entries in its record."""
 
     id: int
-    game: Game
+    terms: Terms
     state: State
     seats: tuple[Seat, ...]
     place: Place
@@ -317,15 +435,12 @@ class Match(_MatchBase):
     moved_at: int
     imported_by: int | None
     """User who imported the match; None if it was played here."""
-    clock: Clock
     turn_at: int
     """Start of the current turn."""
     overdue_at: int
     """When others may claim a timeout: the deadline, or without a clock after a long silence."""
     paused_until: int | None
     """End of the latest pause, past or future."""
-    rated: bool
-    """Whether the result counts for ratings."""
     has_plans: bool = False
     has_offers: bool = field(default=False, compare=False)
     """Whether an offer was open when the match was read."""
@@ -342,21 +457,8 @@ class Match(_MatchBase):
         return self.state.length
 
     @property
-    def terms(self) -> str:
-        """The options as text."""
-        return self.state.terms
-
-    @property
     def turn(self) -> int | None:
         return self.state.turn
-
-    @property
-    def rating_changes(self) -> tuple[tuple[Rating, Rating], ...]:
-        """Ratings before and after a rated match, in player order; empty before its end and if unrated."""
-        before = tuple(seat.brought for seat in self.seats if seat.brought)
-        if not self.state.outcome or len(before) < len(self.seats):
-            return ()
-        return tuple(zip(before, rated(before, ranks(self.state)), strict=True))
 
     @property
     def abandoned_by(self) -> tuple[int, ...]:
@@ -409,6 +511,17 @@ class Match(_MatchBase):
         """The entry of the latest posted board; an earlier one while a computer is to move."""
         return self._shown(self.state).length
 
+    @property
+    def told_entries(self) -> range:
+        """The numbers of the entries that a board tells of: the latest, and earlier ones without a board.
+
+        No boards are posted while computers are to move, not even for the start (0) if one of them moves first.
+        """
+        since = self.unshown_since
+        if since is None:
+            return range(self.entries, self.entries + 1)
+        return range(since if self.at(since).is_thinking else since + 1, self.entries + 1)
+
     def _shown(self, state: State) -> State:
         """Return the latest state with a posted board, up to the given one; else the start."""
         while state.previous and self._is_unshown(state):
@@ -455,247 +568,3 @@ class Match(_MatchBase):
 
     def is_in(self, seat: Seat) -> bool:
         return seat.player not in self.state.out
-
-
-@dataclass(frozen=True, slots=True)
-class Invitation:
-    """A seat offered by a challenge: to a person, to anybody (`user` is None), or to a computer, which has accepted."""
-
-    slot: int
-    user: int | None
-    name: str | None
-    taken: bool
-    declined_at: int | None = None
-    """When the person declined; they may still accept until the seat is offered to another."""
-    present: bool = True
-    """Whether the person can see the challenge's place. Others get no direct message about it."""
-    away_until: int | None = None
-    """End of the person's latest absence, past or future; None if they came back early."""
-    volunteered: bool = False
-    """Whether the person took a seat that was open to anybody."""
-    level: int | None = None
-    """The level of a computer; None for a person."""
-    team: Team | None = None
-
-    @property
-    def is_computer(self) -> bool:
-        """Whether a computer has the seat; its `user` is `NOBODY`."""
-        return self.level is not None
-
-    @property
-    def is_team(self) -> bool:
-        """Whether the seat is a team's; its `user` is `NOBODY`. It is taken while somebody is in it."""
-        return self.team is not None
-
-    @property
-    def person(self) -> Person | None:
-        """The person, computer or team asked or seated; None if the seat is open to anybody."""
-        if self.user is None:
-            return None
-        return Person(self.user, self.name or "", self.level, self.away_until, self.team)
-
-    @property
-    def declined(self) -> bool:
-        return self.declined_at is not None
-
-    @property
-    def waiting(self) -> bool:
-        """Whether the seat can still be taken by the person to whom it was offered."""
-        return not (self.taken or self.declined)
-
-
-@dataclass(frozen=True, slots=True)
-class Challenge:
-    """A challenge.
-
-    `status` is open, accepted, declined, withdrawn or expired; or, if another challenge replaced it: countered (by
-    another person), changed (by the challenger), or renewed (with another person in a declined seat).
-    """
-
-    id: int
-    game: Game
-    terms: str
-    challenger: Person
-    player: int | None
-    """Player number picked by the challenger; None: drawn at random."""
-    invitations: tuple[Invitation, ...]
-    place: Place
-    language: str
-    status: str
-    expires_at: int
-    match: int | None
-    card: int | None
-    rematch: int | None
-    """Id of the match to be repeated."""
-    clock: Clock
-    note: str
-    """Note of the last person who declined."""
-    counters: "Challenge | None"
-    """The challenge that this one counters; that one's own `counters` is None."""
-    countered_by: str | None
-    """Name of the person who countered this challenge."""
-    rated: bool
-    """Whether the match will count for ratings."""
-    card_elsewhere: int | None = None
-    """The card's channel if it differs from the challenge's: a thread, or direct messages."""
-    origin: str | None = None
-    """Text of the position with which the match begins; None for the game's own start."""
-    team: Team | None = None
-    """The team that has the challenger's seat; None if they play themselves."""
-
-    @property
-    def start(self) -> State:
-        """The state with which the match begins."""
-        return start_of(self.game, self.terms, self.origin)
-
-    @property
-    def card_channel(self) -> int:
-        """The card's channel or thread."""
-        return self.card_elsewhere or self.place.channel
-
-    @property
-    def order(self) -> tuple[Person | None, ...]:
-        """People in player order, None for open seats. If sides are drawn, the challenger (or their team) is first."""
-        others = tuple(asked.person for asked in self.invitations)
-        first = self.player or 0
-        own = team_player(self.team) if self.team else self.challenger
-        return (*others[:first], own, *others[first:])
-
-    @property
-    def teams(self) -> tuple[Team, ...]:
-        """All teams that take part, in player order as far as known."""
-        return tuple(person.team for person in self.order if person and person.team)
-
-    @property
-    def asked(self) -> tuple[Person, ...]:
-        """People asked by name who have not answered."""
-        waiting = (asked for asked in self.invitations if asked.waiting and not asked.is_team)
-        return tuple(asked.person for asked in waiting if asked.person)
-
-    def people(self, besides: int | None = None) -> tuple[Person, ...]:
-        """Return the challenger and the people asked by name who have not declined, without user `besides`."""
-        named = (asked.person for asked in self.invitations if asked.user and not asked.declined)
-        return tuple(person for person in (self.challenger, *named) if person and person.user != besides)
-
-    def has_accepted(self, user: int) -> bool:
-        """Return whether a user has taken a seat."""
-        return any(asked.user == user and asked.taken for asked in self.invitations)
-
-    @property
-    def last_declined(self) -> Invitation | None:
-        """The invitation declined last; the note belongs to it."""
-        declined = [asked for asked in self.invitations if asked.declined]
-        return max(declined, key=lambda asked: (asked.declined_at or 0, asked.slot), default=None)
-
-    @property
-    def decliner(self) -> str | None:
-        """Name of the last person who declined."""
-        return self.last_declined.name if self.last_declined else None
-
-
-class _OfferBase:
-    """Properties that `Offer` and `OfferListing` derive from an offer's text."""
-
-    __slots__ = ()
-
-    text: str
-
-    @property
-    def kind(self) -> str:
-        """`draw`, `takeback` or `pause`."""
-        return self.text.split()[0]
-
-
-@dataclass(frozen=True, slots=True)
-class OfferListing(_OfferBase):
-    """An open offer for lists."""
-
-    match: Listing
-    player: int
-    text: str
-    channel: int | None
-    message: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class Offer(_OfferBase):
-    """An offer to all other players who are in. `status` is open, accepted, declined, withdrawn or lapsed."""
-
-    id: int
-    match: Match
-    entry: int
-    """Number of entries in the record when the offer was made."""
-    player: int
-    text: str
-    """The entry to add to the record once all agree, or `pause <days>`."""
-    status: str
-    agreed: tuple[int, ...]
-    """Players who agreed."""
-    declined: int | None
-    """Player who declined; None if none."""
-    channel: int | None
-    message: int | None
-
-    @property
-    def days(self) -> int:
-        """Length of an offered pause in days; 0 for other kinds."""
-        return int(self.text.split()[1]) if self.kind == "pause" else 0
-
-    @property
-    def rounds_stuck(self) -> int:
-        """For how many rounds nobody had got any further, if that is why a computer offers a draw; 0 otherwise."""
-        if self.kind != "draw" or not self.match.seats[self.player].is_computer:
-            return 0
-        return rounds_stuck(self.match.at(self.entry).state)
-
-    @property
-    def missing(self) -> tuple[Seat, ...]:
-        """Seats of the players who have not answered."""
-        answered = (self.player, *self.agreed, self.declined)
-        return tuple(seat for seat in self.match.seats if self.match.is_in(seat) and seat.player not in answered)
-
-    @property
-    def plies(self) -> tuple[str, ...]:
-        """Plies to be taken back."""
-        entry = read_entry(self.text)
-        return self.match.at(self.entry).state.line[-entry.plies :] if isinstance(entry, Takeback) else ()
-
-
-@dataclass(frozen=True, slots=True)
-class QueuedPost:
-    """An outbox row claimed by this process.
-
-    Kinds: `card` (a challenge), `anchor` (a rematch's card repeated in the match's channel), `board` (after an entry),
-    `apart` (a board for one player), `offer`, `title` (rename a match's thread), `stuck` (a computer to move cannot
-    think), `void` (end of a match that the rules cannot replay), `daily` (a server's daily puzzle), `league` (a
-    league's announcement or tables), `followed` (end of a match, for a follower), `digest` (a follower's daily digest),
-    `tally` (the number of votes has changed: edit the team's board), `motion` (a team has something to decide).
-    Notices about time: `direct_message` (a player's turn), `reminder`, `late`, `nudge`, `day`, `pause`, `away`, `back`,
-    `unshown` (the board could not be posted), `unreached` (nor the player to move be told).
-    """
-
-    id: int
-    kind: str
-    subject: int
-    """Id of the challenge, offer, motion, daily puzzle, league post, follow or person's digests; of the match for other
-    kinds.
-    """
-    entry: int
-    """Entry of the match after which it was queued; 0 if not about a match."""
-    number: int
-    """Index of the posts of a kind after the same entry, from 0, or of a person's digests. `away`, `back`: id of the
-    absence; `apart`: the player; `stuck`: the error reference that is also logged."""
-    created_at: int
-    attempts: int
-    """Number of earlier claims."""
-    faults: int
-    """Number of temporary failures."""
-    essential: bool = False
-    """Whether the post is never given up after temporary failures, because the match could not go on without it."""
-    holds_up: bool = True
-    """Whether later posts of the match or challenge wait for it."""
-
-    @property
-    def claim(self) -> int:
-        """Number of the claim by which this process holds the row, from 1."""
-        return self.attempts + 1

@@ -8,7 +8,6 @@ import pkgutil
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
-from types import ModuleType
 from typing import Any, Final
 
 import aiohttp
@@ -122,8 +121,8 @@ class Trilithon(Client):
         self.edits = LatestEdits()
         self.repeats = Repeats()
         self.announcements = Announcements()
-        for module in [*cog_modules()]:  # import all before adding any cog: the modules register argument types
-            await module.setup(self)
+        for cog in cog_classes():
+            await self.add_cog(cog(self))
         with suppress(Unavailable):
             await self.services.replies.start(self.settings.shards)
         self._start_working()
@@ -238,12 +237,13 @@ class Trilithon(Client):
                 report(fault)
 
 
-def cog_modules() -> Iterator[ModuleType]:
-    """Import every module of the cogs, and yield those with a `setup` function."""
-    for found in pkgutil.walk_packages(cogs.__path__, "cogs."):
-        module = importlib.import_module(found.name)
-        if hasattr(module, "setup"):
-            yield module
+def cog_classes() -> Iterator[type[ControlCog]]:
+    """Import every module of the cogs, and yield the cogs that they define, but for those from which others derive."""
+    for module in [importlib.import_module(found.name) for found in pkgutil.walk_packages(cogs.__path__, "cogs.")]:
+        for cog in vars(module).values():
+            is_own = isinstance(cog, type) and cog.__module__ == module.__name__
+            if is_own and issubclass(cog, ControlCog) and not cog.__subclasses__():
+                yield cog
 
 
 def create_bot(settings: Settings, *, shared: bool = False) -> Trilithon:

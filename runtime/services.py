@@ -8,6 +8,7 @@ from typing import Final, Self
 
 from prometheus_client import Histogram
 
+from matches.acts.act_service import ActService
 from matches.analysis.advice_service import AdviceService
 from matches.analysis.analysis_service import AnalysisService
 from matches.analysis.note_service import NoteService
@@ -15,8 +16,11 @@ from matches.archive.archive_service import ArchiveService
 from matches.base_service import WaitingPeople
 from matches.challenges.challenge_service import ChallengeService
 from matches.challenges.preset_service import PresetService
+from matches.clocks.absence_service import AbsenceService
 from matches.clocks.deadline_service import DeadlineService
+from matches.clocks.seen_service import SeenService
 from matches.computers.computer_service import ComputerService
+from matches.desk.desk_service import DeskService
 from matches.events.event_director import EventDirector
 from matches.events.league_director import LeagueCourse
 from matches.events.league_service import LeagueService
@@ -24,14 +28,12 @@ from matches.events.tournament_director import TournamentCourse
 from matches.events.tournament_service import TournamentService
 from matches.follows.follow_service import FollowService
 from matches.models import Stake
-from matches.people.absence_service import AbsenceService
+from matches.offers.offer_service import OfferService
 from matches.people.block_service import BlockService
-from matches.people.desk_service import DeskService
 from matches.people.preference_service import PreferenceService
 from matches.people.privacy_service import PrivacyService
+from matches.plans.plan_service import PlanService
 from matches.playing.match_service import MatchService
-from matches.playing.offer_service import OfferService
-from matches.playing.plan_service import PlanService
 from matches.playing.reply_service import ReplyService
 from matches.posting.backlog_service import BacklogService
 from matches.posting.outbox import LEASE_SECONDS, Outbox
@@ -76,8 +78,10 @@ class Services:
     teams: TeamService
     votes: VoteService
     motions: MotionService
+    acts: ActService
     server_matches: ServerMatchService
     deadlines: DeadlineService
+    seen: SeenService
     absences: AbsenceService
     preferences: PreferenceService
     presets: PresetService
@@ -144,32 +148,39 @@ class Services:
         challenges = ChallengeService(store, matches, clock, chance)
         presence = Presence(clock)
         analyses = AnalysisService(store, matches, clock)
+        deadlines = DeadlineService(store, matches, clock)
+        votes = VoteService(store, matches, presence, clock)
+        motions = MotionService(store, matches, offers, presence, people, clock)
+        archive = ArchiveService(store, matches, clock)
         tournament = TournamentCourse(store, challenges, thinkers)
         courses = {"league": LeagueCourse(challenges), "knockout": tournament, "swiss": tournament}
+        events = EventDirector(store, matches, courses, clock)
         return cls(
             store=store,
             clock=clock,
             outbox=Outbox(store, clock, lease, shards),
             matches=matches,
             challenges=challenges,
-            blocks=BlockService(store, challenges, clock),
+            blocks=BlockService(store, clock),
             offers=offers,
             plans=PlanService(store, matches, clock),
             replies=ReplyService(store, clock),
             presence=presence,
             teams=TeamService(store, matches, challenges, presence, clock),
-            votes=VoteService(store, matches, presence, clock),
-            motions=MotionService(store, matches, offers, presence, people, clock),
+            votes=votes,
+            motions=motions,
+            acts=ActService(matches, offers, deadlines, challenges, votes, motions),
             server_matches=ServerMatchService(store, challenges, clock),
-            deadlines=DeadlineService(store, matches, clock),
+            deadlines=deadlines,
+            seen=SeenService(store, matches, clock),
             absences=AbsenceService(store, matches, clock),
             preferences=PreferenceService(store),
             presets=PresetService(store),
             ratings=RatingService(store, clock),
-            privacy=PrivacyService(store, matches, challenges, clock),
+            privacy=PrivacyService(store, clock, (events, matches, challenges, archive)),
             desks=DeskService(store, matches, clock),
             follows=FollowService(store, matches, clock),
-            archive=ArchiveService(store, matches, clock),
+            archive=archive,
             analyses=analyses,
             notes=NoteService(store, clock),
             advice=AdviceService(store, analyses, people, clock),
@@ -179,7 +190,7 @@ class Services:
             backlog=BacklogService(store, clock),
             leagues=LeagueService(store, clock),
             tournaments=TournamentService(store, clock),
-            events=EventDirector(store, matches, courses, clock),
+            events=events,
             dailies=DailyService(store, clock),
             lessons=LessonService(store, people, clock),
             puzzles=PuzzleService(store, people, clock),

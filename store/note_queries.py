@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
-from sqlalchemy import delete, select
+from sqlalchemy import select
 
-from store.dialect import upsert
+from store import rows
 from store.schema import notes
 from store.transactions import Transaction
 
@@ -22,9 +22,9 @@ async def notes_like(transaction: Transaction, beginning: str) -> Mapping[str, s
 
 async def write_note(transaction: Transaction, name: str, value: str) -> None:
     """Upsert a note."""
-    await transaction.execute(upsert(notes, {"name": name}, {"value": value}))
+    await rows.upsert(transaction, notes, {"name": name}, {"value": value})
 
 
 async def remove_note(transaction: Transaction, name: str, value: str) -> None:
     """Delete a note if it still has a value."""
-    await transaction.execute(delete(notes).where(notes.c.name == name, notes.c.value == value))
+    await rows.delete(transaction, notes, {"name": name, "value": value})

@@ -21,6 +21,7 @@ from cogs.places.missed_replies import MissedReplies
 from cogs.posting.sender import Sender
 from locales import say
 from matches import computer
+from matches.terms import Terms
 from playground.simulation import Simulation
 from runtime import discord_client, health
 from runtime import settings as configuration
@@ -464,7 +465,7 @@ discord_client.Trilithon.start = start
 
 async def against_computer(services: TestServices, level: int) -> int:
     """Return the id of a new match in which it is a computer's turn."""
-    match = (await services.challenges.create(GAME, {}, ANN, [computer(level)], HERE, "en", 1)).match
+    match = (await services.challenges.create(Terms(GAME, player=1), ANN, [computer(level)], HERE, "en")).match
     assert match
     return match
 

@@ -44,12 +44,15 @@ EXCEPTIONS = PROGRAMS | {name: {"cogs", "renderer"} for name in ABOVE_THE_COGS}
 # What of `matches` training may know: people, stored data, posts and time, not the life of a match.
 SHARED_WITH_TRAINING = {"matches.base_service", "matches.match_errors", "matches.models", "matches.clock"}
 SHARED_WITH_TRAINING |= {"matches.time_spans", "matches.people.preference_queries", "matches.posting"}
-SHARED_WITH_TRAINING |= {"matches.ratings.rating_rules"}
+SHARED_WITH_TRAINING |= {"matches.ratings.rating_rules", "matches.rating"}
 # One who makes puzzles may look into matches for slips.
 LOOKS_INTO_MATCHES = "training/making.py"
 MOST_FILES = 20
 """How many files of code a folder may hold."""
 PRODUCTION = (*ARROWS, *sorted(path.name for path in ROOT.glob("*.py")))
+
+# Rooms that know each other until all that a member asks of a team is an act.
+UNPARTED = {("playing", "teams")}
 
 # What rules and search may use of the standard library; one module may also draw lots and look at a clock.
 PURE = {"abc", "array", "bisect", "collections", "contextlib", "copyreg", "dataclasses", "enum", "functools", "heapq"}
@@ -197,6 +200,21 @@ def circle(sources: dict[str, str]) -> list[str]:
     return []
 
 
+def rooms_known(package: str) -> set[tuple[str, str]]:
+    """Return which rooms of a package, which are its folders, import something of which others: pairs of names."""
+    parts = {module_name(path): path.relative_to(ROOT).parts for path in modules(package)}
+    rooms = {name: path[1] for name, path in parts.items() if len(path) > 2}
+    sources = {name: (ROOT / Path(*parts[name])).read_text(encoding="utf-8") for name in rooms}
+    return {(rooms[name], rooms[other]) for name in rooms for other in imported_modules(sources[name], rooms.keys())}
+
+
+@pytest.mark.parametrize("package", ["cogs", "matches"])
+def test_no_two_rooms_know_each_other(package):
+    """What a room adds to one that it imports stands in a table above both: `contributions`, `consequences`."""
+    known = rooms_known(package)
+    assert {(one, other) for one, other in known if one < other and (other, one) in known} - UNPARTED == set()
+
+
 def test_no_modules_import_each_other():
     assert circle({module_name(path): path.read_text(encoding="utf-8") for path in modules(*PRODUCTION)}) == []
 
@@ -218,8 +236,9 @@ def test_what_features_share_knows_no_feature():
 
 
 def test_sql_is_only_in_queries_and_in_the_store():
-    """Elsewhere rows are read by their type, and an error means that something was there before."""
-    sql = re.compile(r"\.execute\(|^\w+ sqlalchemy(?!(?: import Row|\.exc import IntegrityError)$)", re.MULTILINE)
+    """Elsewhere rows are met by their key and read by their type; an error means that something was there before."""
+    imports = r"^\w+ sqlalchemy(?!(?: import Row|\.exc import IntegrityError)$)"
+    sql = re.compile(rf"\.execute\(|\brows\.\w+\([^\n]*\.c\.|{imports}", re.MULTILINE)
     found = [
         path.relative_to(ROOT).as_posix()
         for path in modules("matches", "training", "runtime", "cogs")

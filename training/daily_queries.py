@@ -6,16 +6,12 @@ Every function runs in the caller's transaction.
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, and_, exists, func, insert, select, update
+from sqlalchemy import Row, func, select
 
 from matches.people import preference_queries
-from store.schema import dailies, daily_solvers, servers
+from store import personal, rows
+from store.schema import dailies, daily_solvers
 from store.transactions import Transaction
-
-
-async def server(transaction: Transaction, guild: int) -> Row[Any] | None:
-    """Return the settings row of a server; None if it has none."""
-    return (await transaction.execute(select(servers).where(servers.c.guild == guild))).first()
 
 
 async def change_server(transaction: Transaction, guild: int, **values: Any) -> None:
@@ -41,45 +37,12 @@ async def latest(transaction: Transaction, guild: int, before: int | None = None
     return (await transaction.execute(of_server.order_by(dailies.c.day.desc()).limit(1))).first()
 
 
-async def daily(transaction: Transaction, daily_id: int) -> Row[Any] | None:
-    """Return the row of a daily puzzle; None if there is none."""
-    return (await transaction.execute(select(dailies).where(dailies.c.id == daily_id))).first()
-
-
 async def is_over(transaction: Transaction, guild: int, day: int) -> bool:
     """Return whether a later daily puzzle, whose post shows this one's solution, has been posted in the server."""
-    later = dailies.c.guild == guild, dailies.c.day > day, dailies.c.message.is_not(None)
-    return bool((await transaction.execute(select(exists().where(*later)))).scalar())
-
-
-async def add(transaction: Transaction, **values: Any) -> int:
-    """Store a daily puzzle, and return its id. Raises IntegrityError if the server has one for that day."""
-    return await transaction.insert(insert(dailies).values(values))
-
-
-async def change(transaction: Transaction, daily_id: int, **values: int) -> None:
-    """Set columns of a daily puzzle."""
-    await transaction.execute(update(dailies).where(dailies.c.id == daily_id).values(values))
+    return await rows.exist(transaction, dailies, {"guild": guild}, dailies.c.day > day, dailies.c.message.is_not(None))
 
 
 # Results.
-
-
-async def solver(transaction: Transaction, daily_id: int, user: int) -> Row[Any] | None:
-    """Return a user's result of a daily puzzle; None if they have not tried it."""
-    query = select(daily_solvers).where(daily_solvers.c.daily == daily_id, daily_solvers.c.user == user)
-    return (await transaction.execute(query)).first()
-
-
-async def add_solver(transaction: Transaction, daily_id: int, user: int, solved: bool, at: int) -> None:
-    """Store a user's result. Raises IntegrityError if they have one."""
-    await transaction.execute(insert(daily_solvers).values(daily=daily_id, user=user, solved=solved, at=at))
-
-
-async def set_name(transaction: Transaction, daily_id: int, user: int, name: str | None) -> None:
-    """Set the name to show for a solver; None hides them."""
-    row = and_(daily_solvers.c.daily == daily_id, daily_solvers.c.user == user)
-    await transaction.execute(update(daily_solvers).where(row).values(name=name))
 
 
 async def counts(transaction: Transaction, daily_id: int) -> tuple[int, int]:
@@ -93,5 +56,8 @@ async def names(transaction: Transaction, daily_id: int, limit: int) -> tuple[Se
     """Return the first solvers who want to be named, at most `limit`, and the number of all who do."""
     named = daily_solvers.c.daily == daily_id, daily_solvers.c.solved, daily_solvers.c.name.is_not(None)
     query = select(daily_solvers.c.name).where(*named).order_by(daily_solvers.c.at, daily_solvers.c.user).limit(limit)
-    count = (await transaction.execute(select(func.count()).select_from(daily_solvers).where(*named))).scalar_one()
+    count = await rows.count(transaction, daily_solvers, *named)
     return (await transaction.execute(query)).scalars().all(), count
+
+
+personal.own(daily_solvers, name="name")

@@ -12,11 +12,12 @@ from sqlalchemy import Row
 from matches.base_service import Service
 from matches.clock import DAY, HOUR
 from matches.match_errors import MatchError
-from matches.models import Person, QueuedPost
+from matches.models import Person
 from matches.posting import outbox_queries
 from matches.posting.outbox import when_sent
+from matches.posting.posts import QueuedPost
 from matches.time_spans import next_hour
-from store import Store, schema
+from store import Store, rows, schema
 from store.due_queue import DueQueue
 from store.transactions import Transaction
 from training import daily_queries
@@ -121,7 +122,7 @@ class DailyService(Service):
 
     async def settings(self, guild: int) -> DailySettings:
         async with self._store.read() as transaction:
-            return _settings(await daily_queries.server(transaction, guild))
+            return _settings(await rows.get(transaction, schema.servers, {"guild": guild}))
 
     async def arrange(self, guild: int, **choices: Any) -> DailySettings:
         """Store a server's choices, by the names of `DailySettings`, and return all of them. No channel ends the posts.
@@ -132,11 +133,11 @@ class DailyService(Service):
         if "games" in choices:
             choices["games"] = " ".join(choices["games"]) or None
         async with self._store.write(lock=("guild", guild)) as transaction:
-            before = _settings(await daily_queries.server(transaction, guild))
+            before = _settings(await rows.get(transaction, schema.servers, {"guild": guild}))
             values = {f"daily_{name}": value for name, value in choices.items()}
             await daily_queries.change_server(transaction, guild, **values)
             await self._go_on(transaction, guild, before)
-            return _settings(await daily_queries.server(transaction, guild))
+            return _settings(await rows.get(transaction, schema.servers, {"guild": guild}))
 
     async def games(self) -> Sequence[str]:
         return [*dict.fromkeys(puzzle.game for puzzle in await self._load())]
@@ -151,19 +152,19 @@ class DailyService(Service):
         puzzles = await self._load()
         async with self._store.write(lock=[("guild", guild) for guild in guilds]) as transaction:
             for guild in guilds:
-                row = await daily_queries.server(transaction, guild)
+                row = await rows.get(transaction, schema.servers, {"guild": guild})
                 if row and await self.queue.is_due(transaction, guild):
                     await self._publish(transaction, row, puzzles, self._now())
 
     async def report(self, post: QueuedPost) -> DailyReport | None:
         """Return the contents of a queued post; None if it is out of date."""
         async with self._store.read() as transaction:
-            row = await daily_queries.daily(transaction, post.subject)
+            row = await rows.get(transaction, schema.dailies, {"id": post.subject})
             daily = self._read(row)
             newest = await daily_queries.latest(transaction, row.guild) if row else None
             if daily is None or newest is None or newest.day != daily.day:
                 return None
-            server = await daily_queries.server(transaction, daily.guild)
+            server = await rows.get(transaction, schema.servers, {"guild": daily.guild})
             settings = _settings(server)
             if server is None or settings.channel != daily.channel:
                 return None
@@ -180,10 +181,10 @@ class DailyService(Service):
         Raises MatchError("no-such-daily"), also in another `guild` or none, and if the puzzle was withdrawn.
         """
         async with self._store.read() as transaction:
-            row = await daily_queries.daily(transaction, daily_id)
+            row = await rows.get(transaction, schema.dailies, {"id": daily_id})
             if row is None or row.guild != guild:
                 raise MatchError("no-such-daily")
-            server = await daily_queries.server(transaction, row.guild)
+            server = await rows.get(transaction, schema.servers, {"guild": row.guild})
         if server and server.daily_untried:
             async with self._store.write(lock=("guild", row.guild)) as transaction:
                 await self._go_on(transaction, row.guild)
@@ -195,16 +196,17 @@ class DailyService(Service):
         Does nothing once the next daily puzzle, which shows the solution, has been posted.
         """
         async with self._store.write(lock=("user", user)) as transaction:
-            row = await daily_queries.daily(transaction, daily_id)
+            row = await rows.get(transaction, schema.dailies, {"id": daily_id})
             if row is None or await daily_queries.is_over(transaction, row.guild, row.day):
                 return
-            if await daily_queries.solver(transaction, daily_id, user) is None:
-                await daily_queries.add_solver(transaction, daily_id, user, solved, self._now())
+            own = {"daily": daily_id, "user": user}
+            if await rows.get(transaction, schema.daily_solvers, own) is None:
+                await rows.insert(transaction, schema.daily_solvers, **own, solved=solved, at=self._now())
 
     async def result(self, daily_id: int, user: int) -> Result | None:
         """Return a person's result for a day; None if there is none."""
         async with self._store.read() as transaction:
-            row = await daily_queries.solver(transaction, daily_id, user)
+            row = await rows.get(transaction, schema.daily_solvers, {"daily": daily_id, "user": user})
         return Result(row.solved, row.name is not None) if row else None
 
     async def is_over(self, daily: Daily) -> bool:
@@ -218,13 +220,14 @@ class DailyService(Service):
         Raises MatchError("no-such-daily" | "daily-over" | "daily-unsolved").
         """
         async with self._store.write(lock=("user", person.user)) as transaction:
-            daily = self._found(await daily_queries.daily(transaction, daily_id))
+            daily = self._found(await rows.get(transaction, schema.dailies, {"id": daily_id}))
             if await daily_queries.is_over(transaction, daily.guild, daily.day):
                 raise MatchError("daily-over", day=daily.day)
-            solver = await daily_queries.solver(transaction, daily_id, person.user)
+            solver = await rows.get(transaction, schema.daily_solvers, {"daily": daily_id, "user": person.user})
             if solver is None or not solver.solved:
                 raise MatchError("daily-unsolved", day=daily.day)
-            await daily_queries.set_name(transaction, daily_id, person.user, person.name if is_named else None)
+            name, own = person.name if is_named else None, {"daily": daily_id, "user": person.user}
+            await rows.update(transaction, schema.daily_solvers, own, name=name)
         return daily
 
     async def _load(self) -> list[Puzzle]:
@@ -241,7 +244,7 @@ class DailyService(Service):
         untried = row.daily_untried
         if puzzle is not None:
             values = {"guild": guild, "day": day, "channel": settings.channel, "puzzle": puzzle, "created_at": now}
-            daily = await daily_queries.add(transaction, **values)
+            daily = await rows.insert(transaction, schema.dailies, **values)
             columns = {"lane": f"daily {daily}", "bucket": outbox_queries.DAILIES}
             await outbox_queries.add(transaction, "daily", now, daily, **columns)
             untried += 1
@@ -254,7 +257,7 @@ class DailyService(Service):
 
         It is also rescheduled if the channel or time differs from the settings `before`.
         """
-        settings = _settings(await daily_queries.server(transaction, guild))
+        settings = _settings(await rows.get(transaction, schema.servers, {"guild": guild}))
         due = settings.due_at if before is None or before.plan == settings.plan else None
         if due is None and settings.channel is not None:
             latest, now = await daily_queries.latest(transaction, guild), self._now()
@@ -278,7 +281,7 @@ class DailyService(Service):
 
 async def _next_hour(transaction: Transaction, guild: int, now: int) -> int:
     """Return when the next daily puzzle of a server is due after `now`."""
-    settings = _settings(await daily_queries.server(transaction, guild))
+    settings = _settings(await rows.get(transaction, schema.servers, {"guild": guild}))
     return next_hour(now, settings.hour, settings.zone)
 
 
@@ -316,4 +319,4 @@ def _settings(row: Row[Any] | None) -> DailySettings:
 
 @when_sent("daily")
 async def _store_daily(transaction: Transaction, daily: int, channel: int, message: int) -> None:
-    await daily_queries.change(transaction, daily, channel=channel, message=message)
+    await rows.update(transaction, schema.dailies, {"id": daily}, channel=channel, message=message)

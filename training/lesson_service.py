@@ -11,7 +11,7 @@ from sqlalchemy import Row
 from engine import GAMES, State
 from matches.base_service import Service, WaitingPeople
 from search import region
-from store import Store
+from store import Store, rows, schema
 from training import training_queries
 from training.goals import Miss
 from training.lessons import Lesson, Step, lesson
@@ -104,16 +104,16 @@ class LessonService(Service):
     async def progress(self, user: int, game_id: str) -> Progress:
         """Return a user's progress in the lesson of a game. Raises KeyError for an unknown game."""
         async with self._store.read() as transaction:
-            rows = await training_queries.steps_of(transaction, user, game_id)
-        return _progress(await asyncio.to_thread(lesson, game_id), {row.step: _step_progress(row) for row in rows})
+            steps = await rows.get_all(transaction, schema.lesson_steps, {"user": user, "game": game_id})
+        return _progress(await asyncio.to_thread(lesson, game_id), {row.step: _step_progress(row) for row in steps})
 
     async def overview(self, user: int) -> Mapping[str, Progress]:
         """Return a user's progress by game id, for all games that have a lesson."""
         async with self._store.read() as transaction:
-            rows = await training_queries.steps_of(transaction, user)
+            steps = await rows.get_all(transaction, schema.lesson_steps, {"user": user})
         lessons = await asyncio.to_thread(lambda: {game_id: lesson(game_id) for game_id in GAMES})
         return {
-            game_id: _progress(found, {row.step: _step_progress(row) for row in rows if row.game == game_id})
+            game_id: _progress(found, {row.step: _step_progress(row) for row in steps if row.game == game_id})
             for game_id, found in lessons.items()
             if found.core
         }
@@ -129,10 +129,11 @@ class LessonService(Service):
         with self._people.one_more(user):
             move, after, miss = await asyncio.to_thread(_judge, step, text)
         async with self._store.write(lock=("user", user)) as transaction:
-            before = _step_progress(await training_queries.step(transaction, user, step.game, step.id))
+            own = {"user": user, "game": step.game, "step": step.id}
+            before = _step_progress(await rows.get(transaction, schema.lesson_steps, own))
             progress = StepProgress(before.tries + 1, before.hinted, before.done or miss is None)
             values = {"tries": progress.tries, **({} if progress.done == before.done else {"done_at": self._now()})}
-            await training_queries.set_step(transaction, user, step.game, step.id, **values)
+            await rows.upsert(transaction, schema.lesson_steps, own, values)
         return Tried(step, move, after, miss, progress)
 
     async def hint(self, user: int, step: Step) -> StepHint:
@@ -142,15 +143,16 @@ class LessonService(Service):
                 self._solutions[step.name] = await asyncio.to_thread(_solution, step)
         move, cells = self._solutions[step.name]
         async with self._store.write(lock=("user", user)) as transaction:
-            before = _step_progress(await training_queries.step(transaction, user, step.game, step.id))
+            own = {"user": user, "game": step.game, "step": step.id}
+            before = _step_progress(await rows.get(transaction, schema.lesson_steps, own))
             if not before.hinted:
-                await training_queries.set_step(transaction, user, step.game, step.id, hinted=True)
+                await rows.upsert(transaction, schema.lesson_steps, own, {"hinted": True})
         return StepHint(step, cells, move if before.hinted else "")
 
     async def begin_again(self, user: int, game_id: str) -> Progress:
         """Delete a user's progress in the lesson of a game. Return the new progress."""
         async with self._store.write(lock=("user", user)) as transaction:
-            await training_queries.forget_steps(transaction, user, game_id)
+            await rows.delete(transaction, schema.lesson_steps, {"user": user, "game": game_id})
         return _progress(await asyncio.to_thread(lesson, game_id), {})
 
 

@@ -25,7 +25,7 @@ from engine.boards.contents import Content
 from engine.play import Play
 from engine.symmetry import images
 from matches.playing import match_queries
-from matches.positions import start_of
+from matches.terms import Terms
 from search import Unsolved, candidates, chances, choose, defend, solve
 from search.families import family_of
 from store import StoreError, open_store
@@ -162,7 +162,6 @@ async def matches_of_people(url: str, game_id: str) -> list[tuple[int, State]]:
 
     Raises StoreError.
     """
-    game = GAMES[game_id]
     store = await open_store(url, filled=True)
     try:
         async with store.read() as transaction:
@@ -170,7 +169,7 @@ async def matches_of_people(url: str, game_id: str) -> list[tuple[int, State]]:
             for number in await training_queries.matches_for_puzzles(transaction, game_id):
                 row = await match_queries.match(transaction, number)
                 assert row is not None
-                start = start_of(game, row.terms, row.origin)
+                start = Terms.read(row).start
                 entries = await match_queries.moves_after(transaction, number, 0)
                 found.append((number, deque(chain([start], start.follow(entries)), maxlen=1).pop()))
             return found

@@ -12,9 +12,9 @@ from sqlalchemy import Row
 from engine import GAMES, MoveError, State
 from matches.base_service import Service, WaitingPeople
 from matches.match_errors import MatchError
-from matches.ratings.rating_rules import BEGINNER, Rating
+from matches.rating import BEGINNER, Rating
 from search import region
-from store import Store
+from store import Store, rows, schema
 from store.transactions import Transaction
 from thinking import Job, ThinkingError
 from training import training_queries
@@ -157,26 +157,26 @@ class PuzzleService(Service):
         """
         await asyncio.to_thread(_read_all)
         async with self._store.write(lock=("user", user)) as transaction:
-            rows = {row.puzzle: row for row in await training_queries.tries_of(transaction, user)}
+            tries = {row.puzzle: row for row in await rows.get_all(transaction, schema.puzzle_tries, {"user": user})}
             played = await training_queries.games_of(transaction, user) if game is None else ()
-            pool = _pool(game, rows, played, besides)
+            pool = _pool(game, tries, played, besides)
             own = {row.game: Rating(row.mu, row.sigma) for row in await training_queries.solvers_of(transaction, user)}
             ratings = await _ratings(transaction, pool)
 
             def rank(puzzle: Puzzle) -> tuple[int, float]:
                 rating, strength = ratings[puzzle.id].mu, own.get(puzzle.game, BEGINNER).mu
-                is_rated = _tried(rows.values(), puzzle.game) >= UNRATED
+                is_rated = _tried(tries.values(), puzzle.game) >= UNRATED
                 hard = abs(rating - strength) if is_rated else rating + puzzle.pieces / PIECES_AS_HARD
-                return _rank(rows.get(puzzle.id), hard)
+                return _rank(tries.get(puzzle.id), hard)
 
             chosen = min(pool, key=rank, default=None)
-            return await self._begin(transaction, user, chosen, rows.get(chosen.id)) if chosen else None
+            return await self._begin(transaction, user, chosen, tries.get(chosen.id)) if chosen else None
 
     async def again(self, user: int, puzzle_id: str) -> Stand:
         """Begin a new try, or return the open one. Raises MatchError("no-such-exercise")."""
         puzzle = await _find(puzzle_id)
         async with self._store.write(lock=("user", user)) as transaction:
-            row = await training_queries.puzzle_try(transaction, user, puzzle_id)
+            row = await rows.get(transaction, schema.puzzle_tries, {"user": user, "puzzle": puzzle_id})
             if row and row.status == OPEN:
                 return _stand(puzzle, row)
             return await self._begin(transaction, user, puzzle, row)
@@ -187,7 +187,7 @@ class PuzzleService(Service):
         """
         puzzle = await _find(puzzle_id)
         async with self._store.read() as transaction:
-            return _stand(puzzle, await training_queries.puzzle_try(transaction, user, puzzle_id))
+            return _stand(puzzle, await rows.get(transaction, schema.puzzle_tries, {"user": user, "puzzle": puzzle_id}))
 
     async def tried_since(self, user: int, puzzle_id: str, moment: int) -> bool | None:
         """Return whether a puzzle was solved since a moment, with no failed try since; None if no try has ended since.
@@ -196,7 +196,7 @@ class PuzzleService(Service):
         """
         puzzle = await _find(puzzle_id)
         async with self._store.read() as transaction:
-            row = await training_queries.puzzle_try(transaction, user, puzzle.id)
+            row = await rows.get(transaction, schema.puzzle_tries, {"user": user, "puzzle": puzzle.id})
         if row is None or max(row.ended_at or 0, row.failed_at or 0) < moment:
             return None
         return row.failed_at is None or row.failed_at < moment
@@ -299,7 +299,7 @@ class PuzzleService(Service):
         if row is None or row.status != OPEN:
             tries = row.tries if row else 0
             begun = {"line": "", "status": OPEN, "tries": tries, "begun_at": self._now(), "ended_at": None}
-            await training_queries.set_try(transaction, user, puzzle.id, **begun)
+            await rows.upsert(transaction, schema.puzzle_tries, {"user": user, "puzzle": puzzle.id}, begun)
             return Stand(puzzle, (puzzle.state,), tries=tries)
         return _stand(puzzle, row)
 
@@ -313,13 +313,13 @@ class PuzzleService(Service):
         puzzle, now, numbers = before.puzzle, self._now(), None
         after = Stand(puzzle, states, status, before.tries + (status != OPEN))
         async with self._store.write(lock=[("user", user), ("puzzle", puzzle.id)]) as transaction:
-            row = await training_queries.puzzle_try(transaction, user, puzzle.id)
+            row = await rows.get(transaction, schema.puzzle_tries, {"user": user, "puzzle": puzzle.id})
             if _stand(puzzle, row) != before:
                 raise MatchError("exercise-moved-on")
             values = {"line": "\n".join(after.line), "status": status, "tries": after.tries}
             values |= {"begun_at": row.begun_at if row else now, "ended_at": None if status == OPEN else now}
             values |= {"failed_at": now} if status == FAILED else {}
-            await training_queries.set_try(transaction, user, puzzle.id, **values)
+            await rows.upsert(transaction, schema.puzzle_tries, {"user": user, "puzzle": puzzle.id}, values)
             if after.tries > before.tries == 0 and await _tries(transaction, user, puzzle.game) > UNRATED:
                 numbers = await _rate(transaction, user, puzzle, solved=status == SOLVED)
         return after, numbers
@@ -403,25 +403,25 @@ def _stand(puzzle: Puzzle, row: Row[Any] | None) -> Stand:
 
 
 def _pool(
-    game: str | None, rows: Mapping[str, Row[Any]], played: Collection[str], besides: str | None
+    game: str | None, tries: Mapping[str, Row[Any]], played: Collection[str], besides: str | None
 ) -> Sequence[Puzzle]:
     """Return the candidates for the next puzzle: those of a game; without one, open tries, else the next game's.
 
-    `rows` are the user's tries, `played` the games that they play.
+    `tries` are the user's tries, `played` the games that they play.
     """
     by_game = {each: [puzzle for puzzle in puzzles_of(each).values() if puzzle.id != besides] for each in GAMES}
     if game is not None:
         return by_game.get(game, ())
     found = [puzzle for puzzles in by_game.values() for puzzle in puzzles]
-    if begun := [puzzle for puzzle in found if puzzle.id in rows and rows[puzzle.id].status == OPEN]:
+    if begun := [puzzle for puzzle in found if puzzle.id in tries and tries[puzzle.id].status == OPEN]:
         return begun
-    known = {*played, *(PUZZLES[puzzle].game for puzzle in rows if puzzle in PUZZLES)}
+    known = {*played, *(PUZZLES[puzzle].game for puzzle in tries if puzzle in PUZZLES)}
     games = [each for each in GAMES if by_game[each]]
     games = [each for each in games if each in known] or games
-    games = [each for each in games if any(puzzle.id not in rows for puzzle in by_game[each])] or games
+    games = [each for each in games if any(puzzle.id not in tries for puzzle in by_game[each])] or games
 
     def latest(game: str) -> int:
-        return max((rows[puzzle].begun_at for puzzle in puzzles_of(game) if puzzle in rows), default=0)
+        return max((tries[puzzle].begun_at for puzzle in puzzles_of(game) if puzzle in tries), default=0)
 
     return by_game[min(games, key=latest)] if games else ()
 
@@ -436,23 +436,23 @@ def _rank(row: Row[Any] | None, distance: float) -> tuple[int, float]:
 
 
 async def _tries(transaction: Transaction, user: int, game: str) -> int:
-    return _tried(await training_queries.tries_of(transaction, user), game)
+    return _tried(await rows.get_all(transaction, schema.puzzle_tries, {"user": user}), game)
 
 
-def _tried(rows: Iterable[Row[Any]], game: str) -> int:
-    """Return the number of puzzles of a game in which a try has ended, from the `rows` of a user."""
-    return sum(row.tries > 0 and row.puzzle.rpartition("-")[0] == game for row in rows)
+def _tried(tries: Iterable[Row[Any]], game: str) -> int:
+    """Return the number of puzzles of a game in which a try has ended, from the `tries` of a user."""
+    return sum(row.tries > 0 and row.puzzle.rpartition("-")[0] == game for row in tries)
 
 
 async def _ratings(transaction: Transaction, puzzles: Collection[Puzzle]) -> Mapping[str, Rating]:
-    rows = await training_queries.ratings_of(transaction, [puzzle.id for puzzle in puzzles])
-    known = {row.puzzle: Rating(row.mu, row.sigma) for row in rows}
+    found = await training_queries.ratings_of(transaction, [puzzle.id for puzzle in puzzles])
+    known = {row.puzzle: Rating(row.mu, row.sigma) for row in found}
     return {puzzle.id: known.get(puzzle.id) or rating_of_puzzle(puzzle.rating) for puzzle in puzzles}
 
 
 async def _rate(transaction: Transaction, user: int, puzzle: Puzzle, *, solved: bool) -> tuple[Numbers, Numbers]:
     """Update the ratings of a user and a puzzle after a rated try. Return the user's statistics before and after."""
-    before = _numbers(puzzle.game, await training_queries.solver(transaction, user, puzzle.game))
+    before = _numbers(puzzle.game, await rows.get(transaction, schema.solvers, {"user": user, "game": puzzle.game}))
     person, other = tried(before.rating, (await _ratings(transaction, [puzzle]))[puzzle.id], solved=solved)
     after = before.after(person, solved=solved)
     counts = {"solved": after.solved, "failed": after.failed, "streak": after.streak, "best_streak": after.best_streak}

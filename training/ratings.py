@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from matches.ratings.rating_rules import MODEL, Rating, rated
+from matches.rating import MODEL, Rating
+from matches.ratings.rating_rules import rated
 
 PUZZLE_SIGMA: Final = MODEL.sigma / 2
 """Uncertainty of a new puzzle's rating: half of that of a new player."""

@@ -9,12 +9,11 @@ from posixpath import normpath, relpath
 from typing import Final
 
 from discord import app_commands
-from discord.ext.commands import CogMeta
 
 from engine import GAMES, Game
 from locales import FALLBACK, LANGUAGES, headings, name_of, rules, say
 from renderer.figures import figures
-from runtime.discord_client import cog_modules
+from runtime.discord_client import cog_classes
 from training.lessons import lesson, step_of
 from website import drawings
 
@@ -179,7 +178,7 @@ def shot(command: str) -> Path:
 
 def commands() -> dict[str, str]:
     """Return the descriptions of all commands, by the names with which one types them, in English."""
-    cogs = [cog for module in cog_modules() for cog in vars(module).values() if isinstance(cog, CogMeta)]
+    cogs = [*cog_classes()]
     declared = [each for cog in cogs for each in cog.__cog_app_commands__]
     inner = [each for group in declared if isinstance(group, app_commands.Group) for each in group.commands]
     return {

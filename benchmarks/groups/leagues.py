@@ -22,11 +22,12 @@ from engine import GAMES
 from matches import League, LeagueTerms, Person, Place
 from matches.clock import DAY, read_clock
 from matches.events.event_director import BEGUN_AT_ONCE
+from matches.terms import Terms
 from runtime.services import Services
 
 PEOPLE = 500
 PLACE = Place(1, 2)
-TERMS = LeagueTerms("league", GAMES["contiguity"], "", read_clock("14d"), 8, doubled=False, at_once=3, days=14)
+TERMS = LeagueTerms("league", Terms(GAMES["contiguity"], "", read_clock("14d")), 8, doubled=False, at_once=3, days=14)
 ENDED = 60
 """How many matches end one by one, each followed by what the league does about it."""
 TURNS = 100
@@ -98,7 +99,8 @@ class Run:
     async def begin(self) -> None:
         """Begin a match outside of the league."""
         first, second = Person(1, "Ann"), Person(2, "Bob")
-        challenge = await self.services.challenges.create(TERMS.game, {}, first, [second], PLACE, "en", 0)
+        terms = Terms(TERMS.match.game, player=0)
+        challenge = await self.services.challenges.create(terms, first, [second], PLACE, "en")
         self.match = (await self.services.challenges.accept(challenge.id, second)).match or 0
 
     async def play_turn(self) -> float:

@@ -21,6 +21,7 @@ from benchmarks.timing import Timings, verdict
 from engine import GAMES
 from matches import Person, Place, TeamTerms
 from matches.teams import vote_queries
+from matches.terms import Terms
 from renderer import View, render
 from runtime.services import Services
 
@@ -79,7 +80,7 @@ class Voting:
         """Begin both matches, the first with some moves, and have everybody join the team."""
         host, guest, *others = map(person, range(MEMBERS + 1))
         made = await self.services.challenges.create(
-            GAME, {}, host, [guest], PLACE, "en", 1, team=TeamTerms("Everybody")
+            Terms(GAME, player=1), host, [guest], PLACE, "en", team=TeamTerms("Everybody")
         )
         assert made.team
         self.match = (await self.services.challenges.accept(made.id, guest)).match or 0
@@ -154,7 +155,7 @@ class Voting:
 
     async def _start_other(self) -> int:
         host, guest = person(900), person(901)
-        made = await self.services.challenges.create(GAME, {}, host, [guest], PLACE, "en", 0)
+        made = await self.services.challenges.create(Terms(GAME, player=0), host, [guest], PLACE, "en")
         return (await self.services.challenges.accept(made.id, guest)).match or 0
 
 

@@ -281,8 +281,3 @@ def numbered(line: tuple[Node, ...], text: str) -> Node:
     if found is None:
         raise MatchError("no-such-number", typed=text, number=number is not None, last=line[-1].ply)
     return found
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(ThinkingBoard(bot))

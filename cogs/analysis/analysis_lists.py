@@ -8,7 +8,7 @@ from discord import ui
 
 import locales
 from cogs.analysis.analysis_views import subject_text
-from cogs.analysis.think_buttons import boards_button
+from cogs.analysis.note_messages import boards_button
 from cogs.core.controls import Button, Item, select_id, text_modal, view
 from cogs.core.formatting import game_name, safe, shorten, timestamp
 from cogs.core.messages import Message

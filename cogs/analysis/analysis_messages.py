@@ -10,10 +10,10 @@ import discord
 import locales
 from cogs.analysis.analysis_views import Thinking
 from cogs.analysis.note_messages import MOST_SHOWN, note_lines
-from cogs.archive.replay_messages import SIGNS
 from cogs.core.controls import Button, ButtonLook, view
-from cogs.core.formatting import game_name, names_listed, option_names, quoted, safe
+from cogs.core.formatting import game_name, match_data, option_names, quoted, safe
 from cogs.core.messages import Message
+from cogs.core.pages import SIGNS
 from cogs.playing.board_messages import Marks
 from cogs.playing.move_steps import step_message
 from cogs.playing.picking import Picking, PickWords
@@ -82,10 +82,9 @@ def place_text(thinking: Thinking, said: str = "", *, notes: int = MOST_SHOWN) -
 def heading(thinking: Thinking) -> str:
     """Return the line that names the match or the board."""
     language, analysis = thinking.language, thinking.analysis
-    game = game_name(language, analysis.game)
     if match := analysis.match:
-        names = tuple(map(safe, names_listed(language, match.seats)))
-        return locales.say(language, "think-heading-match", id=str(match.id), game=game, names=names)
+        return locales.say(language, "think-heading-match", **match_data(language, match))
+    game = game_name(language, analysis.game)
     options = option_names(language, analysis.game, analysis.start.terms)
     data = {"named": bool(analysis.name), "name": safe(analysis.name), "game": game, "options": options}
     return locales.say(language, "think-heading-board", **data)

@@ -8,24 +8,23 @@ from dataclasses import replace
 import locales
 from cogs.analysis.analysis_panels import moves_after
 from cogs.analysis.analysis_views import Thinking, read_subject, thinking_at, visible_analysis
-from cogs.analysis.note_messages import remark_on
-from cogs.challenges.positions import SOURCES, check_shown_by
+from cogs.challenges.positions import check_shown_by
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.controls import Button
 from cogs.core.formatting import person_of
 from cogs.core.preferences import reader_of
 from cogs.playing.match_lookup import located
 from cogs.playing.move_steps import Progress, preview_message
-from cogs.playing.picking import match_picking
+from cogs.playing.picking import match_picking, remark_for
 from cogs.playing.plan_messages import plan_message
 from cogs.training.exercise_messages import solver_of
 from engine import State
 from matches import Analysis, Match, MatchError
 from matches.analysis.analysis_tree import Node, Spot, read_spot
+from matches.plans.plan_rules import MOVE_BREAK, check_planner
 from matches.playing.match_rules import check_may_move, check_player
-from matches.playing.plan_rules import MOVE_BREAK, check_planner
 
 
 class ThinkingMoves(ControlCog):
@@ -55,7 +54,7 @@ class ThinkingMoves(ControlCog):
         if not first.is_ply:
             raise MatchError("analysis-plan-leave")
         reader = reader_of(interaction)
-        picking = match_picking(match, reader, remark_on(interaction, analysis.subject, reader.language))
+        picking = match_picking(match, reader, remark_for(interaction, match, reader.language))
         label = locales.say(reader.language, "button-back")
         back = Button.to("think-at", *thinking.moment, "board", label=label)
         picking = replace(picking, exits=[back, *picking.exits])
@@ -89,21 +88,13 @@ def planned_moves(match: Match, user: int, line: Sequence[Node]) -> list[str]:
     return kept
 
 
-class AnalysisSource:
-    """Places of thinking boards from which somebody plays on, named by subject and spot, such as `m17.v3`."""
+async def analysis_position(interaction: Interaction, name: str) -> State:
+    """Return the position at a place, named by subject and spot, such as `m17.v3`, to play on from it.
 
-    async def position(self, interaction: Interaction, name: str) -> State:
-        """Return the position at a place. Raises MatchError("analysis-gone" | "position-runs")."""
-        subject, _, spot = name.partition(".")
-        analysis = await visible_analysis(interaction, read_subject(subject))
-        if analysis.match:
-            check_shown_by(analysis.match, interaction.user.id)
-        return await interaction.client.services.analyses.state(analysis, analysis.tree.find(read_spot(spot)))
-
-
-SOURCES["analysis"] = AnalysisSource()
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(ThinkingMoves(bot))
+    Raises MatchError("analysis-gone" | "position-runs").
+    """
+    subject, _, spot = name.partition(".")
+    analysis = await visible_analysis(interaction, read_subject(subject))
+    if analysis.match:
+        check_shown_by(analysis.match, interaction.user.id)
+    return await interaction.client.services.analyses.state(analysis, analysis.tree.find(read_spot(spot)))

@@ -9,10 +9,10 @@ from discord import app_commands
 import locales
 from cogs.analysis.analysis_lists import board_message, boards_message, rename_modal
 from cogs.analysis.analysis_messages import thinking_message
-from cogs.analysis.analysis_positions import read_position, standing_entries
+from cogs.analysis.analysis_positions import read_position, read_text, standing_entries, text_of
 from cogs.analysis.analysis_views import subject_text, thinking_at, visible_analysis
-from cogs.archive.record_files import read_text, text_of
 from cogs.challenges.challenge_options import complete_game, complete_options, find_game
+from cogs.challenges.typed_terms import Typed, read_terms
 from cogs.core.actions import OWN, ControlCog, action
 from cogs.core.answers import open_modal, send_own, show_own, show_private
 from cogs.core.client import Client, Interaction
@@ -24,8 +24,7 @@ from cogs.core.preferences import language_of
 from cogs.core.queues import Queue
 from cogs.core.suggestions import Choices, Suggested
 from cogs.playing.match_lookup import KnownMatchOption, any_match
-from cogs.training.exercise_kinds import kind_of
-from cogs.training.exercise_messages import solver_of
+from cogs.training.exercise_messages import kind_of, solver_of
 from engine import State
 from matches import Analysis, AnalysisListing, Match, MatchError, Subject
 from matches.analysis.analysis_tree import Spot
@@ -34,8 +33,8 @@ from training.exercises import Exercise
 
 async def suggest_options(interaction: Interaction, typed: str) -> Choices:
     """Suggest options of the game that is named as the position."""
-    game, _ = await find_game(interaction, str(interaction.namespace.position))
-    return complete_options(language_of(interaction), game, typed) if game else []
+    found = await find_game(interaction, str(interaction.namespace.position))
+    return complete_options(language_of(interaction), found.terms.game, typed) if found else []
 
 
 PositionText: TypeAlias = app_commands.Transform[str, Suggested(complete_game)]
@@ -97,10 +96,9 @@ class ThinkingBoards(ControlCog):
         self, interaction: Interaction, position: str, options: str, file: discord.Attachment | None
     ) -> State:
         """Return the state that a command gives. Raises MatchError, TextError, OptionError, MoveError."""
-        game, preset = (None, None) if file else await find_game(interaction, position)
-        if game:
-            chosen = game.read_options(preset.terms if preset else "") | game.read_options(options)
-            return game.start(chosen)
+        found = None if file else await find_game(interaction, position)
+        if found:
+            return read_terms(found.terms, Typed(options=options), language_of(interaction)).start
         with self._records.entry(interaction.user.id):
             return await read_text(interaction, read_position, await text_of(file) if file else position)
 
@@ -186,8 +184,3 @@ async def own_board(interaction: Interaction, start: State, entries: Sequence[st
 async def board_at(interaction: Interaction, analysis: Analysis, spot: Spot | None = None) -> Message:
     """Return a place of an analysis, by default the latest."""
     return await thinking_message(await thinking_at(solver_of(interaction), analysis, spot))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(ThinkingBoards(bot))

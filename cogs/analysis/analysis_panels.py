@@ -20,15 +20,14 @@ from cogs.analysis.analysis_messages import (
     where_lines,
 )
 from cogs.analysis.analysis_views import Thinking
-from cogs.analysis.note_messages import note_lines
+from cogs.analysis.note_messages import boards_button, note_lines
 from cogs.analysis.showing_lines import show_line_button
-from cogs.analysis.think_buttons import boards_button
-from cogs.archive.replay_messages import SIGNS
 from cogs.challenges.positions import play_from_button
 from cogs.computers.hint_messages import fact_lines, shown_cells
 from cogs.core.controls import SELECTABLE, Button, Item, grouped, select_id
 from cogs.core.formatting import shorten
 from cogs.core.messages import Message
+from cogs.core.pages import SIGNS
 from cogs.playing.plan_messages import plans_button
 from engine import GAMES
 from matches import Advice

@@ -1,8 +1,12 @@
 """Positions and records that people give as text or file, to think about."""
 
 import re
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
+import discord
+
+from cogs.core.client import Interaction
 from cogs.playing.move_words import linked
 from engine import GAMES, Leave, Ply, State, TextError
 from matches import MatchError
@@ -10,6 +14,11 @@ from matches.analysis.analysis_models import MOST_POSITIONS
 from matches.archive import imports, records
 
 _FIELD: Final = re.compile(r" (?=(?:ply|stage|board|outcome) )")
+Read = TypeVar("Read")
+MOST_BYTES: Final = 4 * records.LONGEST
+"""Maximal size of a file; UTF-8 has at most four bytes per character."""
+SHORTEST_ENTRY: Final = 5
+"""Characters of the shortest entry that people write, with its line break."""
 _ENTRY: Final = re.compile(r" (?=[0-9]{1,5}\. )")
 
 
@@ -46,3 +55,15 @@ def standing_entries(state: State) -> list[str]:
             break
         texts.append(text)
     return texts
+
+
+async def text_of(file: discord.Attachment) -> str:
+    """Return the text of an attached file. Raises TextError("record-long")."""
+    if file.size > MOST_BYTES:
+        raise records.too_long()
+    return (await file.read()).decode("utf-8", errors="replace")
+
+
+async def read_text(interaction: Interaction, read: Callable[[str], Read], text: str) -> Read:
+    """Return what a function reads in a text, beside the event loop and in the person's turn. Raises what it raises."""
+    return await interaction.client.services.matches.work.run(len(text) // SHORTEST_ENTRY, read, text)

@@ -131,7 +131,7 @@ async def visible_analysis(interaction: Interaction, subject: Subject) -> Analys
     if subject.kind == "board":
         return await services.analyses.board(subject.id, user)
     match = await visible_match(interaction, subject.id)
-    return await services.analyses.of_match(await services.matches.mark_seen(match, user, match.entries), user)
+    return await services.analyses.of_match(await services.seen.mark(match, user, match.entries), user)
 
 
 async def replied_analysis(solver: Solver, subject: Subject) -> Analysis:
@@ -145,4 +145,4 @@ async def replied_analysis(solver: Solver, subject: Subject) -> Analysis:
     match = await services.matches.get(subject.id, user)
     if not takes_part(match, user):
         raise MatchError("no-such-match", match=subject.id)
-    return await services.analyses.of_match(await services.matches.mark_seen(match, user, match.entries), user)
+    return await services.analyses.of_match(await services.seen.mark(match, user, match.entries), user)

@@ -1,18 +1,20 @@
 """A person's own notes as lines below their private boards, and the modal in which they are written."""
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from typing import Final
 
 import discord
 from discord import ui
 
 import locales
-from cogs.core.client import Interaction
-from cogs.core.controls import Item, Label, labelled, modal
+from cogs.core.controls import Button, Item, Label, labelled, modal
 from cogs.core.formatting import safe, shorten
+from cogs.desk.desk_messages import Shown
+from cogs.playing.board_messages import Board
 from engine import State
-from matches import Notes, Subject
+from matches import NO_NOTES, Notes, Subject
 from matches.analysis.analysis_models import LONGEST_NOTE
+from runtime.services import Services
 
 MOST_SHOWN: Final = 320
 """Approximate maximal length of a note below a board, in characters; the modal shows all of it."""
@@ -61,11 +63,23 @@ def note_modal(language: str, notes: Notes, state: State, name: str, *arguments:
     return modal(locales.say(language, "note-title"), parts, name, *arguments)
 
 
-def remark_on(interaction: Interaction, subject: Subject, language: str) -> Callable[[State], Awaitable[str]]:
-    """Return a function that returns the person's own notes on a position, loaded when it is called."""
+async def remarks(services: Services, board: Board) -> Iterator[str]:
+    """Load the reader's own notes on a match, and yield those on it and on the position of the board."""
+    notes = await services.notes.of(Subject("match", board.match.id), board.user) if board.user else NO_NOTES
+    return note_lines(board.language, notes, board.match.state)
 
-    async def remark(state: State) -> str:
-        notes = await interaction.client.services.notes.of(subject, interaction.user.id)
-        return "\n".join(note_lines(language, notes, state))
 
-    return remark
+async def listed_notes(services: Services, shown: Shown) -> list[tuple[int, str]]:
+    """Load the person's own notes on matches of their desk, and return each as a line, with the number of the match."""
+    notes = await services.notes.on_matches([match.id for match in shown.matches], shown.user)
+    return [(match, listed_note(shown.language, note)) for match, note in notes.items() if note]
+
+
+def boards_button(language: str) -> Button:
+    """Return the button that lists one's thinking boards."""
+    return Button.to("think-boards", 0, "list", label=locales.say(language, "button-think-boards"))
+
+
+async def desk_boards_buttons(services: Services, shown: Shown) -> list[Button]:
+    """Return the button below the desk of a person who has thinking boards."""
+    return [boards_button(shown.language)] if await services.analyses.has_any(shown.user) else []

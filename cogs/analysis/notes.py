@@ -4,7 +4,7 @@ import locales
 from cogs.analysis.note_messages import note_lines, note_modal
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import open_modal, send_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.controls import modal_fields, single_value
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
@@ -47,8 +47,3 @@ async def store_notes(interaction: Interaction, subject: Subject, state: State) 
         if (text := single_value(fields, key)) != before:
             notes = await service.set(subject, user, text, about)
     return notes
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(NoteControls(bot))

@@ -15,13 +15,22 @@ from typing import Final, Literal
 import discord
 
 import locales
-from cogs.archive.showing import show_here
 from cogs.core.client import Interaction
 from cogs.core.controls import Button, labelled, look_up, modal, modal_fields, single_value
-from cogs.core.formatting import clean_line, game_name, names_listed, names_of, person_of, safe, short_names, side_name
+from cogs.core.formatting import (
+    clean_line,
+    game_name,
+    match_data,
+    names_of,
+    person_of,
+    safe,
+    short_names,
+    side_name,
+)
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.core.queues import Queue
+from cogs.places.showing import show_here
 from cogs.places.visibility import may_everybody_see
 from engine import State
 from matches import Match, MatchError, Person
@@ -143,8 +152,7 @@ def _text(
             "line-shown" if match is None else "line-shown-match",
             who=safe(person_of(interaction.user).name),
             count=count,
-            game=game_name(language, states[0].game),
-            **({} if match is None else _of_match(language, match)),
+            **(match_data(language, match) if match else {"game": game_name(language, states[0].game)}),
         )
     ]
     if comment.form == "picture" and count > MOST:
@@ -152,10 +160,6 @@ def _text(
     if said := safe(clean_line(comment.text, LONGEST_COMMENT)):
         lines.append(f"> {said}")
     return "\n".join(lines)
-
-
-def _of_match(language: str, match: Match) -> dict[str, object]:
-    return {"id": str(match.id), "names": tuple(map(safe, names_listed(language, match.seats)))}
 
 
 def show_line_button(language: str, name: str, *arguments: object) -> Button:

@@ -1,1 +1,1 @@
-"""Matches to look at again: replays, animations, import and export of records, boards shown to a channel."""
+"""Matches to look at: `/board`, replays, animations, import and export of records."""

@@ -4,7 +4,7 @@ import discord
 
 import locales
 from cogs.analysis.analysis_opening import position_message
-from cogs.archive.record_files import read_text, text_of
+from cogs.analysis.analysis_positions import read_text, text_of
 from cogs.archive.replay_messages import Page
 from cogs.archive.replays import load_page
 from cogs.core.actions import ControlCog, action
@@ -71,8 +71,3 @@ class Imports(ControlCog):
         await show_private(
             interaction, Message(locales.say(language_of(interaction), "unimport-done", id=str(match.id)))
         )
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Imports(bot))

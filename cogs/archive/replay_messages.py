@@ -1,24 +1,23 @@
 """A page of the viewer as a private message: a board, its entry, and buttons to other pages."""
 
 from dataclasses import dataclass, replace
-from typing import Final, Unpack
+from typing import Unpack
 
 import discord
 
 import locales
 from cogs.analysis.note_messages import note_lines
-from cogs.analysis.think_buttons import think_button
 from cogs.challenges.positions import play_from_button
+from cogs.computers.review_messages import review_buttons
 from cogs.core.controls import Button, ButtonLook, grouped
-from cogs.core.formatting import Harmless, game_name, names_listed, safe
+from cogs.core.formatting import Harmless, match_data
 from cogs.core.messages import Message
+from cogs.core.pages import SIGNS
 from cogs.core.preferences import Reader
 from cogs.follows.follow_messages import follow_buttons
-from cogs.playing.board_messages import board_file, entry_text, rated_lines, result_text
+from cogs.playing.board_messages import Board, board_file, entry_text, rated_lines, result_text
 from matches import NO_NOTES, Match, MatchError, Notes
 from renderer import animation, perspectives
-
-SIGNS: Final = {"first": "⏮️", "back": "◀️", "forward": "▶️", "last": "⏭️"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +36,11 @@ class Page:
     def arguments(self) -> tuple[object, ...]:
         """The arguments for the `custom_id` of a control."""
         return self.match, self.entry, self.turned, "" if self.since is None else self.since
+
+
+def play_on_buttons(board: Board) -> list[Button]:
+    """Return the button that shows how computers would play on, once all people have left."""
+    return [board.button("play-on")] if board.match.abandoned_by else []
 
 
 async def page_message(latest: Match, page: Page, reader: Reader, user: int, notes: Notes = NO_NOTES) -> Message:
@@ -67,9 +71,7 @@ def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
     heading = locales.say(
         language,
         "view-page",
-        id=str(shown.id),
-        game=game_name(language, shown.game),
-        names=tuple(map(safe, names_listed(language, shown.seats))),
+        **match_data(language, shown),
         ply=shown.state.ply,
         last=latest.state.ply,
         stands=latest.stands(shown.entries),
@@ -106,28 +108,21 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
     if looked is not None and looked < end:
         marked = replace(page, entry=end, since=looked)
         others.append(_page_button(marked, "since", label=locales.say(language, "button-since")))
-    others.append(think_button(latest, page.entry, language))
-    others.append(Button.to("animate", latest.id, label=locales.say(language, "button-animate")))
-    others.append(Button.to("record", latest.id, label=locales.say(language, "button-record")))
+    board = Board(latest, language, user, page.entry)
+    others += [board.button("think", *board.moment), board.button("animate"), board.button("record")]
     label, danger = locales.say(language, "button-unimport"), discord.ButtonStyle.danger
     gone = [Button.to("unimport", latest.id, label=label, style=danger)] if latest.imported_by == user else []
     reviewed = latest.imported_by == user or (latest.mover is None and latest.seat_of(user))
-    label = locales.say(language, "button-review")
-    review = [Button.to("review", latest.id, 0, label=label)] if reviewed else []
+    review = review_buttons(board) if reviewed else []
     shown, runs = latest.at(now).state, latest.mover is not None and latest.imported_by is None
     ends = runs or shown.outcome or shown.out
     play_on = [] if ends else [play_from_button(language, f"match.{latest.id}.{now}")]
-    return grouped(steps, others, [*review, *play_on, *gone, *follow_buttons(language, latest, user)])
+    return grouped(steps, others, [*review, *play_on, *gone, *follow_buttons(board)])
 
 
 def film_text(match: Match, language: str) -> str:
     """Return the text of an animation, which mentions if boards are left out."""
-    data = {
-        "id": str(match.id),
-        "game": game_name(language, match.game),
-        "names": tuple(map(safe, names_listed(language, match.seats))),
-    }
-    lines = [locales.say(language, "view-film", **data)]
+    lines = [locales.say(language, "view-film", **match_data(language, match))]
     if (stride := animation.stride(match.entries)) > 1:
         lines.append(locales.say(language, "view-film-part", stride=stride, boards=match.entries + 1))
     return "\n".join(lines)

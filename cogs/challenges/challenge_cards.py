@@ -1,17 +1,18 @@
 """Challenge cards as Discord messages, and private messages about them."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 import discord
 from discord import ui
 
 import locales
-from cogs.clocks.notice_messages import away_lines
-from cogs.computers.levels import level_select
+from cogs.challenges.levels import level_select
 from cogs.core.client import Client, Interaction
 from cogs.core.controls import Button, Item, grouped, modal_text, select_id, text_modal, view
 from cogs.core.formatting import (
+    away_lines,
     blurb,
     clean_line,
     clock_text,
@@ -26,14 +27,12 @@ from cogs.core.formatting import (
     time_text,
     timestamp,
 )
-from cogs.core.messages import Message
+from cogs.core.messages import Contributions, LoadedContributions, Message
 from cogs.core.preferences import Reader
 from cogs.places.threads import wants_thread
 from cogs.playing.board_messages import sides_file
-from cogs.teams.team_lines import join_button, roster_line
-from cogs.training.lesson_messages import learn_buttons
 from engine import State
-from engine.options import Value, is_off
+from engine.options import Value
 from matches import Challenge, Invitation, Person, Server, Stake
 from matches.challenges.challenge_rules import changes
 from matches.clock import Clock
@@ -44,23 +43,50 @@ LONGEST_NOTE: Final = 200
 PICTURE_WIDTH: Final = 500
 """Pixels. Discord shows it small, and enlarges it on a click."""
 
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """The card of a challenge for one reader, for what features add to it."""
+
+    challenge: Challenge
+    language: str
+
+    @property
+    def has_room(self) -> bool:
+        """Whether a person can still take a seat."""
+        return any(not asked.taken and not asked.is_team for asked in self.challenge.invitations)
+
+    def button(self, name: str, code: str = "", style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
+        """Return the button for an action on the challenge. `code`: the message id of its label, `button-<name>`."""
+        label = locales.say(self.language, code or f"button-{name}")
+        return Button.to(name, self.challenge.id, label=label, style=style)
+
+
+PLAYERS: Final = LoadedContributions[Card, str]()
+"""Lines about those who play, above the status of a challenge."""
+ANSWERS: Final = Contributions[Card, Button]()
+"""Further answers to an open challenge."""
+JOINING: Final = Contributions[Card, Button]()
+"""Buttons by which people join those who play, as long as a challenge is open and after it was accepted."""
+OWN_SEAT: Final = Contributions[Card, Button]()
+"""What the challenger can do with their own seat in an open challenge."""
+LEARNING: Final = Contributions[Card, Button]()
+"""Buttons by which people learn the game of a challenge."""
 _VALUES: Final[dict[Value | None, str]] = {True: "value-yes", False: "value-no", None: "value-none"}
 
 
 async def card_message(bot: Client, challenge: Challenge) -> Message:
     """Return the card of a challenge, with a picture of the initial board. It pings the people invited by name."""
-    asked = [person.user for person in challenge.asked]
-    rosters = [await bot.services.teams.team(team.id) for team in challenge.teams]
+    card, asked = Card(challenge, challenge.language), [person.user for person in challenge.asked]
     picture = await _picture(bot, challenge)
     stake = (await bot.services.stakes([challenge.match])).get(challenge.match) if challenge.match else None
     lines = _heading(challenge) if stake is None else _stake_lines(challenge, stake)
     parts: list[Item] = [ui.Section(ui.TextDisplay(_lines(lines)), accessory=ui.Thumbnail(picture))]
     if stake is None:
-        teams = [roster_line(challenge.language, roster) for roster in rosters]
-        status = _lines([*teams, *_status(challenge)])
+        status = _lines([*await PLAYERS(bot.services, card), *_status(challenge)])
         parts += [ui.TextDisplay(_lines(_terms(challenge))), ui.Separator(), ui.TextDisplay(status)]
-    colour = discord.Colour.from_rgb(*accent(challenge.game))
-    box: Item = ui.Container(*parts, *card_rows(challenge), accent_colour=colour)
+    colour = discord.Colour.from_rgb(*accent(challenge.terms.game))
+    box: Item = ui.Container(*parts, *card_rows(card), accent_colour=colour)
     return Message(files=[picture], pings=asked if challenge.status == "open" else (), parts=[box])
 
 
@@ -69,7 +95,7 @@ async def _picture(bot: Client, challenge: Challenge) -> discord.File:
     guild = challenge.place.guild
     server = await bot.services.preferences.get_server(guild) if guild else Server()
     reader = Reader(challenge.language, server.theme)
-    return await sides_file(challenge.start, reader, picture_name(challenge), size=PICTURE_WIDTH)
+    return await sides_file(challenge.terms.start, reader, picture_name(challenge), size=PICTURE_WIDTH)
 
 
 def picture_name(challenge: Challenge) -> str:
@@ -89,7 +115,7 @@ def _heading(challenge: Challenge) -> Iterator[str]:
     computers = computer_names(language, challenge)
     free = sum(invitation.user is None for invitation in challenge.invitations)
     code = "card-practice" if is_practice(challenge) else "card-challenge" if asked else "card-open"
-    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
+    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.terms.game)}
     yield locales.say(language, code, **data, asked=asked, several=several, free=free, computers=computers)
     if asked and free:
         yield locales.say(language, "card-seats", free=free)
@@ -102,7 +128,7 @@ def _heading(challenge: Challenge) -> Iterator[str]:
         )
     if challenge.rematch:
         yield locales.say(language, "card-rematch", rematch=str(challenge.rematch))
-    yield f"-# {blurb(language, challenge.game, challenge.terms)}"
+    yield f"-# {blurb(language, challenge.terms.game, challenge.terms.options)}"
 
 
 def _stake_lines(challenge: Challenge, stake: Stake) -> Iterator[str]:
@@ -110,8 +136,8 @@ def _stake_lines(challenge: Challenge, stake: Stake) -> Iterator[str]:
     language = challenge.language
     people: list[Person | Invitation] = [challenge.challenger, *challenge.invitations]
     players = tuple(safe(name_of(language, person)) for person in people)
-    told = stake_text(language, stake, f"**{safe(stake.name)}**")
-    yield locales.say(language, "card-stake", stake=told, players=players, game=game_name(language, challenge.game))
+    told, game = stake_text(language, stake, f"**{safe(stake.name)}**"), game_name(language, challenge.terms.game)
+    yield locales.say(language, "card-stake", stake=told, players=players, game=game)
     yield locales.say(language, "card-sides", sides=_sides(challenge))
 
 
@@ -144,18 +170,18 @@ def _terms(challenge: Challenge) -> Iterator[str]:
     """Yield the position of its own, if the match begins with one, the chosen options, sides and clock, and the
     differences from the previous challenge.
     """
-    language, game = challenge.language, challenge.game
-    if challenge.origin:
-        yield position_line(language, challenge.start)
-    chosen = game.settled(challenge.terms)
-    options = [option_line(language, option, chosen[option.name]) for option in game.options]
+    language, terms = challenge.language, challenge.terms
+    if terms.origin:
+        yield position_line(language, terms.start)
+    chosen = terms.chosen
+    options = [option_line(language, option, chosen[option.name]) for option in terms.game.options]
     yield from filter(None, options)
     if not any(options):
         yield locales.say(language, "card-no-options")
     yield locales.say(language, "card-sides", sides=_sides(challenge))
-    yield locales.say(language, "card-clock", clock=clock_text(language, challenge.clock))
-    if challenge.rated:
-        yield locales.say(language, "card-rated", game=game_name(language, game))
+    yield locales.say(language, "card-clock", clock=clock_text(language, terms.clock))
+    if terms.rated:
+        yield locales.say(language, "card-rated", game=game_name(language, terms.game))
     yield from _differences(challenge)
 
 
@@ -169,13 +195,13 @@ def position_line(language: str, start: State) -> str:
 
 def _sides(challenge: Challenge) -> str:
     """Return how the sides are assigned: drawn by lot, or as the challenger picked."""
-    language = challenge.language
-    if challenge.player is None:
+    language, terms = challenge.language, challenge.terms
+    if terms.player is None:
         return locales.say(language, "card-sides-drawn")
-    start = challenge.start
-    first, other = ("card-next", "card-after") if challenge.origin else ("card-opens", "card-answers")
-    code = "card-side-picked" if not start.undecided else first if challenge.player == start.turn else other
-    side = side_name(language, challenge.game, start.sides[challenge.player])
+    start = terms.start
+    first, other = ("card-next", "card-after") if terms.origin else ("card-opens", "card-answers")
+    code = "card-side-picked" if not start.undecided else first if terms.player == start.turn else other
+    side = side_name(language, terms.game, start.sides[terms.player])
     return locales.say(language, code, player=safe(challenge.challenger.name), side=side)
 
 
@@ -192,10 +218,11 @@ def _differences(challenge: Challenge) -> Iterator[str]:
         yield _difference(language, f"option-{name}", *(_value(language, value) for value in values))
     if different.clock:
         yield _difference(
-            language, "terms-clock", *(_time(language, clock) for clock in (challenge.clock, before.clock))
+            language, "terms-clock", *(_time(language, clock) for clock in (challenge.terms.clock, before.terms.clock))
         )
     if different.rated:
-        yield _difference(language, "terms-rated", *(_value(language, each.rated) for each in (challenge, before)))
+        rated = (_value(language, each.terms.rated) for each in (challenge, before))
+        yield _difference(language, "terms-rated", *rated)
     if different.sides:
         yield _difference(language, "terms-sides", _sides(challenge), _sides(before))
 
@@ -271,41 +298,35 @@ def _closer(challenge: Challenge) -> str:
     return decliner or challenge.countered_by or challenge.challenger.name
 
 
-def card_rows(challenge: Challenge) -> list[Item]:
+def card_rows(card: Card) -> list[Item]:
     """Return the buttons of a card.
 
-    An open one has Accept, Decline, Counter, As a team and More; people who have accepted may still decline. Teams have
-    a button each to join, before More. A declined one has buttons by which the challenger finds another opponent.
+    An open one has Accept, Decline, Counter and More; people who have accepted may still decline. Buttons to join those
+    who play come before More. A declined one has buttons by which the challenger finds another opponent.
     """
-    language = challenge.language
-    joining = [join_button(language, team) for team in challenge.teams]
     rows: list[list[Button]] = []
-    if challenge.status == "open":
-        answers, more = [*_answers(challenge, language)], _button(challenge, language, "card-more", "button-more")
+    if card.challenge.status == "open":
+        answers, joining, more = (
+            [*_answers(card), *ANSWERS(card)],
+            JOINING(card),
+            card.button("card-more", "button-more"),
+        )
         rows = [answers, [*joining, more]] if joining else [[*answers, more]]
-    elif challenge.status == "accepted":
-        rows = [joining]
-    elif challenge.status == "declined":
-        rows = [_seat_buttons(challenge, language)]
+    elif card.challenge.status == "accepted":
+        rows = [JOINING(card)]
+    elif card.challenge.status == "declined":
+        rows = [_seat_buttons(card)]
     return [ui.ActionRow(*row) for row in rows if row]
 
 
-def _answers(challenge: Challenge, language: str) -> Iterator[Button]:
+def _answers(card: Card) -> Iterator[Button]:
     """Yield the answers to an open challenge: no terms can be asked for once there are teams."""
-    is_free = any(not asked.taken and not asked.is_team for asked in challenge.invitations)
-    if is_free:
-        yield _button(challenge, language, "accept", "button-accept", style=discord.ButtonStyle.success)
-    if any(asked.user and not asked.declined for asked in challenge.invitations):
-        yield _button(challenge, language, "decline", "button-decline")
-    if not challenge.teams:
-        yield _button(challenge, language, "counter", "button-counter")
-    if is_free and _may_be_teams(challenge):
-        yield _button(challenge, language, "team-seat", "button-team")
-
-
-def _may_be_teams(challenge: Challenge) -> bool:
-    """Return whether seats of a challenge may be given to teams."""
-    return challenge.place.guild is not None and not challenge.place.answer_only and not challenge.rated
+    if card.has_room:
+        yield card.button("accept", style=discord.ButtonStyle.success)
+    if any(asked.user and not asked.declined for asked in card.challenge.invitations):
+        yield card.button("decline")
+    if not card.challenge.teams:
+        yield card.button("counter")
 
 
 def more_message(challenge: Challenge, user: int, language: str) -> Message:
@@ -313,47 +334,25 @@ def more_message(challenge: Challenge, user: int, language: str) -> Message:
 
     Everybody gets the rules and lessons; the challenger may change the invitations or withdraw; others may block them.
     """
-    is_own, chosen = challenge.challenger.user == user, challenge.game.settled(challenge.terms)
-    on = [name for name, value in chosen.items() if not is_off(value)]
-    rules = _button(challenge, language, "game-rules", "button-rules", challenge.game.id)
-    buttons = _seat_buttons(challenge, language) if is_own and challenge.status in ("open", "declined") else []
+    card, is_own = Card(challenge, language), challenge.challenger.user == user
+    buttons = _seat_buttons(card) if is_own and challenge.status in ("open", "declined") else []
     if is_own and challenge.status == "open":
-        buttons += [team_own_button(challenge, language)] if _may_be_own_team(challenge) else []
-        buttons.append(_button(challenge, language, "withdraw", "button-withdraw"))
+        buttons += [*OWN_SEAT(card), card.button("withdraw")]
     elif not is_own:
-        buttons.append(_button(challenge, language, "block", "button-block"))
-    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.game)}
-    controls = grouped([rules, *learn_buttons(language, challenge.game, on)], buttons)
+        buttons.append(card.button("block"))
+    data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.terms.game)}
+    rules = Button.to("game-rules", challenge.terms.game.id, label=locales.say(language, "button-rules"))
+    controls = grouped([rules, *LEARNING(card)], buttons)
     return Message(locales.say(language, "card-more", own=is_own, **data), controls=controls)
 
 
-def _may_be_own_team(challenge: Challenge) -> bool:
-    return _may_be_teams(challenge) and challenge.team is None
-
-
-def team_own_button(challenge: Challenge, language: str) -> Button:
-    """Return the button by which the challenger gives their own seat to a team."""
-    return _button(challenge, language, "team-own", "button-team-mine")
-
-
-def _seat_buttons(challenge: Challenge, language: str) -> list[Button]:
+def _seat_buttons(card: Card) -> list[Button]:
     """Return the challenger's buttons for seats that nobody has taken."""
-    declined = any(invitation.declined for invitation in challenge.invitations)
-    free = declined or any(invitation.user is None for invitation in challenge.invitations)
-    another = [_button(challenge, language, "another", "button-another")] if declined else []
-    return another + ([_button(challenge, language, "fill-seats", "button-fill")] if free else [])
-
-
-def _button(
-    challenge: Challenge,
-    language: str,
-    action: str,
-    code: str,
-    about: object = None,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
-) -> Button:
-    """Return a button with the label of a message id. Its argument is `about`, by default the challenge."""
-    return Button.to(action, about or challenge.id, label=locales.say(language, code), style=style)
+    invitations = card.challenge.invitations
+    declined = any(invitation.declined for invitation in invitations)
+    free = declined or any(invitation.user is None for invitation in invitations)
+    another = [card.button("another")] if declined else []
+    return another + ([card.button("fill-seats", "button-fill")] if free else [])
 
 
 def decline_modal(language: str, action: str, challenge: Challenge) -> ui.Modal:
@@ -387,13 +386,13 @@ async def begun_message(bot: Client, language: str, challenge: Challenge) -> Mes
 
 def _keep_buttons(challenge: Challenge, language: str) -> list[Button]:
     """Return the button to keep the terms as a preset; none for those of a position."""
-    return [] if challenge.origin else [_button(challenge, language, "preset", "button-preset")]
+    return [] if challenge.terms.origin else [Card(challenge, language).button("preset")]
 
 
 def fill_message(language: str, challenge: Challenge) -> Message:
     """Return the question at which level Trilithon takes the free seats."""
     select = level_select(language, "fill-seats", challenge.id)
-    unrated = locales.say(language, "fill-unrated") if challenge.rated else ""
+    unrated = locales.say(language, "fill-unrated") if challenge.terms.rated else ""
     return Message(_lines([locales.say(language, "fill-question"), unrated]), controls=view(select))
 
 

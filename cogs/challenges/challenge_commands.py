@@ -9,6 +9,7 @@ from discord import app_commands
 
 import locales
 from cogs.challenges.announcements import announce
+from cogs.challenges.card_posts import CLOSED, load_card, update_card, updating_card
 from cogs.challenges.challenge_cards import (
     another_message,
     card_message,
@@ -17,38 +18,35 @@ from cogs.challenges.challenge_cards import (
     read_note,
     sent_message,
 )
-from cogs.challenges.challenge_corrections import TEXTS, Typed, read_corrected
 from cogs.challenges.challenge_making import (
     ClockText,
     GameText,
-    Opponents,
     OptionsText,
     SideText,
     begin,
-    chosen_opponents,
     give_back,
-    named_opponents,
     place_of,
     tell_made,
 )
-from cogs.challenges.challenge_options import parse_player
+from cogs.challenges.counters import counter_modal, read_countered
 from cogs.challenges.game_choice import USUAL, check_menu, game_modal
-from cogs.challenges.terms_modal import read_options, read_rated, terms_modal
-from cogs.computers.levels import LevelOption, usual_level
+from cogs.challenges.levels import LevelOption, usual_level
+from cogs.challenges.opponents import Opponents, chosen_opponents, named_opponents
+from cogs.challenges.terms_form import YES_OR_NO, read_form
+from cogs.challenges.typed_terms import TEXTS, Typed
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, open_modal, send_private, show_private
 from cogs.core.client import Client, Interaction
 from cogs.core.command_texts import localized, localized_command, localized_options
-from cogs.core.controls import modal_fields, modal_text, parse_number, single_value, text_modal
+from cogs.core.controls import look_up, modal_fields, modal_text, single_value, text_modal
 from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.places.place_checks import check_place, resolved
-from cogs.posting.outdated_messages import CLOSED, load_card, show_result, update_card, updating_card
+from cogs.posting.outdated_messages import show_result
 from matches import Challenge, Person, computer
 from matches.challenges.challenge_rules import check_counter, check_decline, check_renew
 from matches.challenges.preset_service import LONGEST_NAME
-from matches.clock import read_clock
 
 
 def names_no_game(interaction: Interaction) -> bool:
@@ -76,14 +74,14 @@ class Challenges(ControlCog):
         """Post the challenge to the chosen game or preset; what was not typed is as usual."""
         fields = modal_fields(interaction)
         typed, opponents = self.submitted(interaction, fields)
-        typed = replace(typed, level=str(level) if level else None, rated=None if rated == USUAL else rated)
+        wanted = None if rated == USUAL else look_up(YES_OR_NO, rated)
+        typed = replace(typed, level=str(level) if level else None, rated=wanted)
         await begin(interaction, single_value(fields, "game"), *opponents, typed)
 
     def submitted(self, interaction: Interaction, fields: Mapping[str, Sequence[str]]) -> tuple[Typed, Opponents]:
         """Return what a modal says of a challenge, with the opponents. Raises MatchError."""
-        ids = [parse_number(text) for text in fields.get("opponents", ())]
-        typed = read_corrected(fields, ids, roles=map(int, resolved(interaction, "roles")))
-        return typed, chosen_opponents(interaction, ids)
+        typed = read_form(fields, roles=map(int, resolved(interaction, "roles")))
+        return typed, chosen_opponents(interaction, typed.opponents)
 
     @app_commands.command(**localized_command("challenge"), extras={"opens_modal": names_no_game})
     @localized_options("challenge", "opponent", "game", "opponent2", "opponent3", *TEXTS["challenge"], "rated")
@@ -105,9 +103,8 @@ class Challenges(ControlCog):
         Without a game, a modal asks for it.
         """
         named = [each for each in (opponent, opponent2, opponent3) if each]
-        wanted = None if rated is None else "yes" if rated else "no"
         roles = frozenset(each.id for each in named if isinstance(each, discord.Role))
-        typed = Typed([each.id for each in named], options, side, clock, level, wanted, roles=roles)
+        typed = Typed([each.id for each in named], options, side, clock, level, rated, roles=roles)
         opponents, unsure = named_opponents(interaction, named)
         if game is None:
             is_alone = bool(opponents) and not any(opponents)
@@ -167,21 +164,15 @@ class Challenges(ControlCog):
         user = interaction.user.id
         async with updating_card(interaction, challenge.id):
             check_counter(challenge, user)
-            await open_modal(interaction, terms_modal(language_of(interaction), challenge, user))
+            await open_modal(interaction, counter_modal(language_of(interaction), challenge, user))
 
     @action("terms", "modal")
     async def counter(self, interaction: Interaction, challenge: Challenge) -> None:
         """Replace a challenge by one with the terms of the modal."""
         fields, challenges = modal_fields(interaction), interaction.client.services.challenges
         async with updating_card(interaction, challenge.id):
-            made = await challenges.counter(
-                challenge.id,
-                person_of(interaction.user),
-                read_options(challenge, fields),
-                parse_player(challenge.start, single_value(fields, "side"), language_of(interaction)),
-                read_clock(single_value(fields, "clock")),
-                rated=read_rated(fields),
-            )
+            terms = read_countered(challenge.terms, fields, language_of(interaction))
+            made = await challenges.counter(challenge.id, person_of(interaction.user), terms)
             await show_countered(interaction, await challenges.get(challenge.id), made)
 
     @action("another")
@@ -211,7 +202,7 @@ class Challenges(ControlCog):
         """Replace a challenge by one with another offer of the seat; without `opponent`, it is open to anybody."""
         challenges = interaction.client.services.challenges
         made = await challenges.renew(challenge.id, person_of(interaction.user), opponent, unsure)
-        unrated = "unrated-computer" if challenge.rated and not made.rated else ""
+        unrated = "unrated-computer" if challenge.terms.rated and not made.terms.rated else ""
         await tell_made(interaction, made, "challenge-renewed", unrated)
         await update_card(interaction.client, await challenges.get(challenge.id))
 
@@ -225,8 +216,8 @@ class Challenges(ControlCog):
 
     @action("keep", "modal")
     async def keep(self, interaction: Interaction, challenge: Challenge) -> None:
-        terms = (challenge.game, challenge.terms, challenge.clock)
-        preset = await interaction.client.services.presets.save(interaction.user.id, modal_text(interaction), *terms)
+        presets, user = interaction.client.services.presets, interaction.user.id
+        preset = await presets.save(user, modal_text(interaction), challenge.terms)
         await send_private(
             interaction, Message(locales.say(language_of(interaction), "preset-saved", name=safe(preset.name)))
         )
@@ -251,8 +242,3 @@ async def show_countered(interaction: Interaction, before: Challenge, made: Chal
         await update_card(interaction.client, before)
     else:
         await edit_message(interaction, await card_message(interaction.client, before))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Challenges(bot))

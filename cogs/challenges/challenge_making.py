@@ -1,16 +1,15 @@
 """Making a challenge from the text of a command or modal, and autocompletion."""
 
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Collection, Sequence
+from dataclasses import replace
 from typing import TypeAlias
 
-import discord
 from discord import app_commands
 
 import locales
 from cogs.challenges.announcements import announce
 from cogs.challenges.challenge_cards import begun_message, sent_message
-from cogs.challenges.challenge_corrections import Command, Typed, correction_message, correction_modal, read_correction
+from cogs.challenges.challenge_corrections import correction_message, correction_modal, read_correction
 from cogs.challenges.challenge_options import (
     PRESET,
     complete_clock,
@@ -18,82 +17,25 @@ from cogs.challenges.challenge_options import (
     complete_options,
     find_game,
     no_such_game,
-    parse_side,
     side_names,
 )
-from cogs.challenges.terms_modal import YES_OR_NO
-from cogs.computers.levels import read_level, usual_level
+from cogs.challenges.levels import read_level, usual_level
+from cogs.challenges.opponents import Opponent, Opponents, filled_up
+from cogs.challenges.typed_terms import Command, Typed, read_terms
 from cogs.core.answers import open_modal, show_private
 from cogs.core.client import Interaction
-from cogs.core.controls import look_up
 from cogs.core.followups import is_answer_only
 from cogs.core.formatting import explain, person_of
 from cogs.core.message_contents import text_of
 from cogs.core.preferences import language_of, place_language, server_of
 from cogs.core.suggestions import Choices, Suggested
-from cogs.places.place_checks import check_chosen, check_place, check_present, chosen_person, resolved
-from cogs.teams.team_terms import role_terms
-from engine import Game, OptionError
-from engine.options import Options
-from matches import Challenge, MatchError, Person, Place, computer
+from cogs.places.place_checks import check_place
+from engine import OptionError
+from matches import Challenge, MatchError, Place, computer
 from matches.challenges.preset_service import Preset
-from matches.clock import NO_CLOCK, Clock, read_clock
-from matches.ratings.rated_terms import choose_rated
-from matches.teams.team_models import TeamTerms
-
-Opponent: TypeAlias = Person | TeamTerms | None
-"""A challenged person, a team to be made; None for Trilithon, whose level is given separately."""
-Opponents: TypeAlias = tuple[Sequence[Opponent], Collection[int]]
-"""The opponents, and those users who may be unable to see the place, because Discord does not tell."""
-
-
-@dataclass(frozen=True, slots=True)
-class Terms:
-    """The parsed terms of a challenge."""
-
-    options: Options
-    player: int | None
-    """The player number of the side that the challenger picked; None for drawn."""
-    clock: Clock
-    level: int
-    """The level of Trilithon, if it is an opponent."""
-    rated: bool
-
-
-def named_opponents(
-    interaction: Interaction, named: Sequence[discord.User | discord.Member | discord.Role]
-) -> Opponents:
-    """Return the people and roles named in a command; a role stands for a team of the people who have it.
-
-    Raises MatchError for other bots and for absent people.
-    """
-    users = [each for each in named if not isinstance(each, discord.Role)]
-    unsure = check_present(interaction, [user for user in users if not is_self(interaction, user.id)])
-    return [_named(interaction, each) for each in named], unsure
-
-
-def _named(interaction: Interaction, named: discord.User | discord.Member | discord.Role) -> Opponent:
-    if isinstance(named, discord.Role):
-        return role_terms(interaction, named.id, named.name)
-    return None if is_self(interaction, named.id) else person_of(named)
-
-
-def chosen_opponents(interaction: Interaction, ids: Iterable[int]) -> Opponents:
-    """Return the people and roles chosen in a select, as `named_opponents` does."""
-    chosen = [_chosen(interaction, number) for number in ids]
-    return chosen, check_chosen(interaction, [each for each in chosen if isinstance(each, Person)])
-
-
-def _chosen(interaction: Interaction, number: int) -> Opponent:
-    if role := resolved(interaction, "roles").get(str(number)):
-        return role_terms(interaction, number, role["name"])
-    return None if is_self(interaction, number) else chosen_person(interaction, number)
-
-
-def is_self(interaction: Interaction, user: int) -> bool:
-    """Return whether a user is the bot itself."""
-    me = interaction.client.user
-    return me is not None and user == me.id
+from matches.clock import NO_CLOCK, read_clock
+from matches.models import TeamTerms
+from matches.terms import Terms
 
 
 async def begin(
@@ -105,67 +47,51 @@ async def begin(
     there is no clock. Terms that cannot be parsed are shown with the reason, for correction.
     """
     place, language = await place_of(interaction), language_of(interaction)
-    game, preset = await require_game(interaction, wanted)
-    if (typed.level is not None or typed.command == "practice") and None not in opponents:
+    found = await require_game(interaction, wanted)
+    game, is_practice = found.terms.game, typed.command == "practice"
+    if (typed.level is not None or is_practice) and None not in opponents:
         opponents = filled_up(game, opponents)
     free = game.players - 1 - len(opponents)
     check_place(interaction, place, alone=free <= 0 and not any(opponents))
     has_teams = any(isinstance(opponent, TeamTerms) for opponent in opponents)
-    if typed.rated == "yes" and (None in opponents or has_teams):
+    if typed.rated and (None in opponents or has_teams):
         raise MatchError("team-rated" if has_teams else "rated-computer")
     usually_rated = server_of(interaction).rated and None not in opponents and not has_teams
     try:
-        terms = await read_terms(interaction, game, preset, typed, usually_rated=usually_rated)
+        clock = found.terms.clock if found.name else read_clock(server_of(interaction).clock)
+        usual = replace(found.terms, clock=NO_CLOCK if is_practice else clock, rated=usually_rated)
+        terms = read_terms(usual, typed, language)
+        level = await usual_level(interaction) if typed.level is None else read_level(typed.level)
     except (OptionError, MatchError) as refusal:
         reason = explain(language, refusal)
-        chosen_by = f"{PRESET}{preset.name}" if preset else game.id
+        chosen_by = f"{PRESET}{found.name}" if found.name else game.id
         await show_private(interaction, correction_message(language, reason, chosen_by, typed))
         return
+    unrated = "unrated-options" if usually_rated and typed.rated is None and not terms.rated else ""
+    await make(interaction, terms, (opponents, unsure), place, level, unrated)
+
+
+async def make(
+    interaction: Interaction, terms: Terms, opponents: Opponents, place: Place, level: int, unrated: str = ""
+) -> None:
+    """Post a challenge, or begin a match against Trilithon at a level, and tell the person."""
+    people, unsure = opponents
     challenge = await interaction.client.services.challenges.create(
-        game,
-        terms.options,
+        terms,
         person_of(interaction.user),
-        [person or computer(terms.level) for person in opponents],
+        [person or computer(level) for person in people],
         place,
         place_language(interaction),
-        terms.player,
-        terms.clock,
         unsure,
-        rated=terms.rated,
     )
-    unrated = "unrated-options" if usually_rated and typed.rated is None and not terms.rated else ""
     await tell_made(interaction, challenge, "challenge-sent", unrated)
 
 
 async def give_back(interaction: Interaction, wanted: str, command: Command) -> None:
     """Open a modal with the text of a refused command, read from the message that explains the refusal."""
-    game, _ = await require_game(interaction, wanted)
+    found = await require_game(interaction, wanted)
     typed = read_correction(text_of(interaction.message) if interaction.message else "", command)
-    await open_modal(interaction, correction_modal(language_of(interaction), game, wanted, typed))
-
-
-def filled_up(game: Game, opponents: Sequence[Opponent]) -> Sequence[Opponent]:
-    """Return the opponents with Trilithon in the remaining seats. Raises MatchError("no-free-seat")."""
-    free = game.players - 1 - len(opponents)
-    if free <= 0:
-        raise MatchError("no-free-seat")
-    return [*opponents, *[None] * free]
-
-
-async def read_terms(
-    interaction: Interaction, game: Game, preset: Preset | None, typed: Typed, *, usually_rated: bool
-) -> Terms:
-    """Return the parsed terms; omitted ones come from the preset or the defaults. Raises OptionError, MatchError."""
-    options = game.read_options(preset.terms if preset else "") | game.read_options(typed.options or "")
-    asked = look_up(YES_OR_NO, typed.rated) if typed.rated else None
-    rated = choose_rated(game, game.settle(options), asked, usual=usually_rated)
-    player = parse_side(game, typed.side, language_of(interaction))
-    usual = preset.clock if preset else read_clock(server_of(interaction).clock)
-    if typed.command == "practice":
-        usual = NO_CLOCK
-    clock = usual if typed.clock is None else read_clock(typed.clock)
-    level = await usual_level(interaction) if typed.level is None else read_level(typed.level)
-    return Terms(options, player, clock, level, rated)
+    await open_modal(interaction, correction_modal(language_of(interaction), found.terms.game, wanted, typed))
 
 
 async def tell_made(interaction: Interaction, challenge: Challenge, code: str, unrated: str = "") -> None:
@@ -185,12 +111,12 @@ async def tell_made(interaction: Interaction, challenge: Challenge, code: str, u
         await announce(interaction, challenge)
 
 
-async def require_game(interaction: Interaction, wanted: str) -> tuple[Game, Preset | None]:
-    """Return a typed game, with the preset if it names one. Raises MatchError("no-such-game")."""
-    game, preset = await find_game(interaction, wanted)
-    if game is None:
+async def require_game(interaction: Interaction, wanted: str) -> Preset:
+    """Return a typed preset, or for a game one without a name. Raises MatchError("no-such-game")."""
+    found = await find_game(interaction, wanted)
+    if found is None:
         raise no_such_game(language_of(interaction), wanted)
-    return game, preset
+    return found
 
 
 async def place_of(interaction: Interaction) -> Place:
@@ -204,14 +130,14 @@ async def place_of(interaction: Interaction) -> Place:
 
 async def suggest_options(interaction: Interaction, typed: str) -> Choices:
     """Suggest options of the chosen game that fit the typed ones."""
-    game, _ = await find_game(interaction, str(interaction.namespace.game))
-    return complete_options(language_of(interaction), game, typed) if game else []
+    found = await find_game(interaction, str(interaction.namespace.game))
+    return complete_options(language_of(interaction), found.terms.game, typed) if found else []
 
 
 async def suggest_sides(interaction: Interaction, typed: str) -> Choices:
     """Suggest the sides of the chosen game."""
-    game, _ = await find_game(interaction, str(interaction.namespace.game))
-    names = side_names(game, language_of(interaction))
+    found = await find_game(interaction, str(interaction.namespace.game))
+    names = side_names(found.terms.game if found else None, language_of(interaction))
     fitting = [(side, name) for side, name in names.items() if typed.lower() in name.lower()]
     return [app_commands.Choice(name=name, value=side) for side, name in fitting]
 

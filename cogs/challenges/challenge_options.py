@@ -11,12 +11,13 @@ from cogs.core.client import Interaction
 from cogs.core.formatting import HINT, game_name, shorten, time_text
 from cogs.core.preferences import language_of
 from cogs.core.suggestions import MOST_CHOICES, Choices, chosen
-from engine import GAMES, Game, OptionError, State
+from engine import GAMES, Game, OptionError
 from engine.options import Option
 from matches import MatchError
 from matches.challenges.preset_service import Preset, named
 from matches.clock import NO_CLOCK, Clock, read_clock
 from matches.names import one_line
+from matches.terms import Terms
 
 PRESET: Final = "preset:"
 """Prefix of the value of a suggested preset."""
@@ -25,16 +26,12 @@ MOST_VALUES: Final = 12
 ELLIPSIS: Final = "…"
 """Marks a suggestion that needs a value."""
 
-GameOrPreset = tuple[Game | None, Preset | None]
 
-
-async def find_game(interaction: Interaction, typed: str) -> GameOrPreset:
-    """Return the game of a typed text, with the preset if it names one; (None, None) if it is neither."""
+async def find_game(interaction: Interaction, typed: str) -> Preset | None:
+    """Return the preset of a typed text, or for a game one without a name; None if it is neither."""
     if game := _game(typed):
-        return game, None
-    presets = await interaction.client.services.presets.of(interaction.user.id)
-    preset = named(presets, typed.removeprefix(PRESET))
-    return (preset.game, preset) if preset else (None, None)
+        return Preset("", Terms(game))
+    return named(await interaction.client.services.presets.of(interaction.user.id), typed.removeprefix(PRESET))
 
 
 def no_such_game(language: str, typed: str) -> MatchError:
@@ -51,11 +48,9 @@ async def complete_game(interaction: Interaction, typed: str) -> Choices:
 async def complete_game_of(interaction: Interaction, typed: str, allowed: Collection[Game]) -> Choices:
     """Suggest those of some games that contain the typed text, and the person's presets of them."""
     language, wanted = language_of(interaction), typed.removeprefix(PRESET).casefold().strip()
-    presets = [
-        preset for preset in await interaction.client.services.presets.of(interaction.user.id) if preset.game in allowed
-    ]
+    presets = await interaction.client.services.presets.of(interaction.user.id)
     games = [(game_name(language, game), game.id) for game in allowed]
-    found = [*_preset_choices(language, presets)[: MOST_CHOICES - len(games)], *games]
+    found = [*_preset_choices(language, presets, allowed)[: MOST_CHOICES - len(games)], *games]
     return [
         app_commands.Choice(name=name, value=value)
         for name, value in found
@@ -63,12 +58,13 @@ async def complete_game_of(interaction: Interaction, typed: str, allowed: Collec
     ]
 
 
-def _preset_choices(language: str, presets: Sequence[Preset]) -> list[tuple[str, str]]:
-    return [(_preset_name(language, preset), f"{PRESET}{preset.name}") for preset in presets]
+def _preset_choices(language: str, presets: Sequence[Preset], games: Collection[Game]) -> list[tuple[str, str]]:
+    allowed = (preset for preset in presets if preset.terms.game in games)
+    return [(_preset_name(language, preset), f"{PRESET}{preset.name}") for preset in allowed]
 
 
 def _preset_name(language: str, preset: Preset) -> str:
-    terms = (game_name(language, preset.game), preset.terms, preset.clock.text)
+    terms = (game_name(language, preset.terms.game), preset.terms.options, preset.terms.clock.text)
     return shorten(locales.say(language, "choice-preset", name=one_line(preset.name), terms=tuple(filter(None, terms))))
 
 
@@ -189,23 +185,6 @@ def _clock_choice(language: str, clock: Clock) -> app_commands.Choice[str | int 
 def side_names(game: Game | None, language: str) -> dict[str, str]:
     """Return the names of the sides that can be chosen, by id; "drawn" (by lot) comes first."""
     return {side: locales.say(language, f"side-{side}") for side in ("drawn", *(game.sides if game else ()))}
-
-
-def parse_side(game: Game, side: str | None, language: str) -> int | None:
-    """Return the player number of a side, by id or name; None for drawn. Raises OptionError for anything else."""
-    names = side_names(game, language)
-    wanted = (side or "drawn").strip().lower()
-    chosen = next((side_id for side_id, name in names.items() if wanted in (side_id, name.lower())), None)
-    if chosen is None:
-        option = locales.say(language, "command-option-side")
-        raise OptionError("value", name=option, value=side, allowed=tuple(names.values()))
-    return None if chosen == "drawn" else game.sides.index(chosen)
-
-
-def parse_player(start: State, side: str, language: str) -> int | None:
-    """Return the number of the player who has a side at the start of a match; else like `parse_side`."""
-    found = parse_side(GAMES[start.game.id], side, language)
-    return None if found is None else start.sides.index(found)
 
 
 def _legal(game: Game, text: str) -> bool:

@@ -7,11 +7,11 @@ import discord
 from discord import app_commands, ui
 
 import locales
-from cogs.challenges.challenge_corrections import Typed, people_label, text_label
 from cogs.challenges.challenge_options import complete_game, no_such_game
+from cogs.challenges.terms_form import TermsForm
+from cogs.challenges.typed_terms import Typed
 from cogs.core.client import Client, Interaction
 from cogs.core.command_texts import localized
-from cogs.core.controls import SELECTABLE, Item, labelled, modal
 from cogs.core.formatting import person_of
 from cogs.core.preferences import language_of
 from cogs.core.suggestions import Choices
@@ -19,7 +19,6 @@ from cogs.places.place_checks import check_present
 from engine import GAMES, Game
 from matches import MatchError
 
-MOST_OPPONENTS: Final = max(game.players for game in GAMES.values()) - 1
 USUAL: Final = "usual"
 """In the id of the modal, that nobody said whether the match is to be rated."""
 
@@ -56,19 +55,12 @@ def check_menu(interaction: Interaction, user: discord.User | discord.Member) ->
 
 
 async def game_modal(interaction: Interaction, typed: Typed) -> ui.Modal:
-    """Return the modal that asks for a game or preset, and has what was typed besides.
+    """Return the form that asks for a game or preset, and has what was typed besides.
 
     The level and whether the match is rated are in its id: a modal has room for five parts.
     """
     language = language_of(interaction)
-    found = await complete_game(interaction, "")
-    options = [discord.SelectOption(label=str(choice.name), value=str(choice.value)) for choice in found[:SELECTABLE]]
-    options[0].default = True
-    games: Item = ui.Select(custom_id="game", options=options)
-    parts = [
-        labelled(locales.say(language, "menu-challenge-game"), games, locales.say(language, "menu-challenge-terms")),
-        people_label(language, typed, MOST_OPPONENTS),
-        *(text_label(language, typed, name) for name in ("options", "side", "clock") if getattr(typed, name)),
-    ]
-    level, rated = typed.level or 0, typed.rated or USUAL
-    return modal(locales.say(language, "menu-challenge"), parts, "challenged", level, rated)
+    form = TermsForm(language, typed, games=await complete_game(interaction, ""))
+    asked = ["game", "opponents", *(name for name in ("options", "side", "clock") if getattr(typed, name))]
+    rated = {None: USUAL, True: "yes", False: "no"}[typed.rated]
+    return form.modal(locales.say(language, "menu-challenge"), asked, "challenged", typed.level or 0, rated)

@@ -3,27 +3,27 @@
 from collections.abc import Iterator
 from typing import Final
 
-import discord
 from discord import ui
 
 import locales
-from cogs.challenges.challenge_making import Opponents, chosen_opponents, place_of, tell_made
-from cogs.challenges.positions import SOURCES, Origin, check_shown_by, load_origin
-from cogs.computers.levels import level_select, usual_level
+from cogs.challenges.challenge_making import make, place_of
+from cogs.challenges.levels import level_select, usual_level
+from cogs.challenges.opponents import Opponents, chosen_opponents
+from cogs.challenges.positions import Origin, check_shown_by, load_origin
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
-from cogs.core.client import Client, Interaction
-from cogs.core.controls import Button, Item, parse_number, select_id, unknown_control, view
+from cogs.core.client import Interaction
+from cogs.core.controls import Button, Item, parse_number, select, select_id, unknown_control, view
 from cogs.core.followups import is_direct
-from cogs.core.formatting import game_name, person_of, side_name
+from cogs.core.formatting import game_name, side_name
 from cogs.core.messages import Message
-from cogs.core.preferences import Reader, place_language, reader_of, server_of
+from cogs.core.preferences import Reader, reader_of, server_of
 from cogs.places.place_checks import check_place
 from cogs.places.visibility import visible_match
 from cogs.playing.board_messages import sides_file
 from engine import GAMES, State
-from matches import computer
 from matches.clock import NO_CLOCK, read_clock
+from matches.terms import Terms
 
 DRAWN: Final = "drawn"
 
@@ -90,12 +90,9 @@ def _controls(reader: Reader, origin: Origin, player: int | None, *, alone: bool
 def _side_select(language: str, origin: Origin, player: int | None) -> Item:
     """Return the select of the person's side; while an auction leaves the sides open, of who has the next turn."""
     state = origin.state
-    options = [
-        discord.SelectOption(label=label, value=value, default=value == (DRAWN if player is None else str(player)))
-        for value, label in ((DRAWN, locales.say(language, "side-drawn")), *_seats(language, state))
-    ]
-    hint = locales.say(language, "from-here-choose-side")
-    return ui.Select(custom_id=select_id("play-from-side", origin.name), placeholder=hint, options=options)
+    labels = {DRAWN: locales.say(language, "side-drawn"), **dict(_seats(language, state))}
+    hint, chosen = locales.say(language, "from-here-choose-side"), DRAWN if player is None else str(player)
+    return select(select_id("play-from-side", origin.name), labels, [chosen], placeholder=hint)
 
 
 def _seats(language: str, state: State) -> Iterator[tuple[str, str]]:
@@ -124,39 +121,21 @@ async def _begin(
     interaction: Interaction, origin: Origin, player: int | None, opponents: Opponents, level: int
 ) -> None:
     """Post the challenge, with the server's usual clock; against Trilithon alone begin the match, without a clock."""
-    (people, unsure), state = opponents, origin.state
+    people, state = opponents[0], origin.state
     _check_player(state, player)
     place, is_practice = await place_of(interaction), len(people) == state.game.players - 1 and not any(people)
     check_place(interaction, place, alone=is_practice)
-    challenge = await interaction.client.services.challenges.create(
-        GAMES[state.game.id],
-        state.options,
-        person_of(interaction.user),
-        [person or computer(level) for person in people],
-        place,
-        place_language(interaction),
-        player,
-        NO_CLOCK if is_practice else read_clock(server_of(interaction).clock),
-        unsure,
-        position=state,
-    )
-    await tell_made(interaction, challenge, "challenge-sent")
+    clock = NO_CLOCK if is_practice else read_clock(server_of(interaction).clock)
+    terms = Terms.of(GAMES[state.game.id], state.options, clock, player, position=state)
+    await make(interaction, terms, opponents, place, level)
 
 
-class MatchSource:
-    """Positions of matches, named by match and number of entries, such as `17.30`."""
+async def match_position(interaction: Interaction, name: str) -> State:
+    """Return the position of a match that the person may see, named by number and entries, such as `17.30`.
 
-    async def position(self, interaction: Interaction, name: str) -> State:
-        """Return the position of a match that the person may see. Raises MatchError("position-runs")."""
-        number, _, rest = name.partition(".")
-        entry, match = parse_number(rest), await visible_match(interaction, parse_number(number))
-        check_shown_by(match, interaction.user.id)
-        return match.at(entry).state
-
-
-SOURCES["match"] = MatchSource()
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(PositionChallenges(bot))
+    Raises MatchError("position-runs").
+    """
+    number, _, rest = name.partition(".")
+    entry, match = parse_number(rest), await visible_match(interaction, parse_number(number))
+    check_shown_by(match, interaction.user.id)
+    return match.at(entry).state

@@ -4,32 +4,24 @@ A control's id names the position by the kind of its source, a dot, and a name w
 17 after 30 entries, `puzzle.contiguity-17`.
 """
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final, Protocol
+from typing import Final
 
 import locales
 from cogs.core.client import Interaction
 from cogs.core.controls import Button, look_up
 from engine import State
 from matches import Match, MatchError
+from matches.challenges.challenge_rules import check_playable
 from matches.playing.match_rules import may_have_hints
-from matches.positions import check_playable
 
+SOURCES: Final[dict[str, Callable[[Interaction, str], Awaitable[State]]]] = {}
+"""Functions that return the position of a name that a control carries, by kind; `cogs.contributions` adds them.
 
-class Source(Protocol):
-    """A feature that shows positions from which people may play on."""
-
-    async def position(self, interaction: Interaction, name: str) -> State:
-        """Return the position with a name that a control carries.
-
-        Asked anew at each press. Raises MatchError if there is none, or if the person may not see it or play on from
-        it.
-        """
-        ...
-
-
-SOURCES: Final[dict[str, Source]] = {}
-"""The sources by kind. Features add their own where their cog is defined."""
+They are asked anew at each press. They raise MatchError if there is no such position, or if the person may not see it
+or play on from it.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +44,7 @@ async def load_origin(interaction: Interaction, name: str) -> Origin:
     Raises MatchError if a match cannot begin with it, or if that would help the person in a match that runs.
     """
     kind, _, rest = name.partition(".")
-    state = await look_up(SOURCES, kind).position(interaction, rest)
+    state = await look_up(SOURCES, kind)(interaction, rest)
     check_playable(state)
     await interaction.client.services.challenges.check_play_on(interaction.user.id, state)
     return Origin(name, state)

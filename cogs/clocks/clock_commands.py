@@ -8,18 +8,18 @@ import locales
 from cogs.clocks.notice_messages import time_change_text
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import open_modal, send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.controls import modal_text, text_modal
 from cogs.core.formatting import game_name, match_url, person_of, safe, timestamps
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.playing.match_lookup import MatchOption, located, own_match, waits_for_others
-from cogs.posting.outdated_messages import confirm_offer
+from cogs.playing.offer_messages import confirm_offer
 from cogs.teams.motion_asking import ask_team, plays_in_team
 from matches import Match
-from matches.people.absence_service import MOST_DAYS
-from matches.playing.offer_rules import LONGEST_PAUSE
+from matches.clocks.absence_service import MOST_DAYS
+from matches.offers.offer_rules import LONGEST_PAUSE
 
 LONGEST_DAYS: Final = 3
 """Maximal number of digits of a pause's days."""
@@ -112,8 +112,3 @@ class Deadlines(ControlCog):
             return
         offer = await self.bot.services.offers.pause(match.id, person_of(interaction.user), days, entry)
         await confirm_offer(interaction, offer, "pause-sent", "pause-agreed")
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Deadlines(bot))

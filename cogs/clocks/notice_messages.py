@@ -1,23 +1,51 @@
-"""Texts and buttons about time: lines beside a board, and notices as separate messages."""
+"""Texts and buttons about time: lines beside a board, and notices as posts of their own."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Self
 
 import discord
-from discord.utils import utcnow
 
 import locales
+from cogs.core.client import Client
 from cogs.core.controls import Button, view
-from cogs.core.formatting import game_name, match_url, mention_of, names_listed, safe, timestamp, timestamps
+from cogs.core.formatting import (
+    away_lines,
+    current_time,
+    game_name,
+    match_url,
+    mention_of,
+    names_listed,
+    safe,
+    timestamp,
+    timestamps,
+)
 from cogs.core.messages import Message
-from matches import Listing, Match, Notice, Person, Seat
+from cogs.desk.desk_messages import Shown
+from cogs.playing.board_messages import Board, move_button
+from cogs.playing.offer_messages import update_closed_offers
+from cogs.posting.delivery import Delivery, Obsolete
+from cogs.posting.match_post import TextPost
+from cogs.posting.post import Sent
+from matches import Listing, Match, Notice, QueuedPost, Seat
 from matches.clock import DAY, MINUTE, SILENCE, days_and_hours
 from matches.clocks.deadline_service import nudge_at
 from matches.models import PERSONAL
 
 
-def current_time() -> int:
-    """Return the time in seconds since 1970."""
-    return int(utcnow().timestamp())
+def board_lines(board: Board) -> Iterator[str]:
+    """Yield the lines of a board about time, and about players other than the reader who are away."""
+    yield from time_lines(board.language, board.match)
+    yield from presence_lines(board.language, board.match, board.match.seats_in(board.user))
+
+
+def desk_lines(shown: Shown) -> list[str]:
+    """Return the lines about players other than the reader who are away, for matches of a desk."""
+    return [
+        line
+        for match in shown.matches
+        for line in presence_lines(shown.language, match, match.seats_in(besides=shown.user))
+    ]
 
 
 def time_lines(language: str, match: Match) -> Iterator[str]:
@@ -42,14 +70,6 @@ def presence_lines(language: str, match: Match | Listing, seats: Iterable[Seat])
         yield locales.say(language, "time-quiet", player=safe(mover.name), until=timestamp(until, "t"))
 
 
-def away_lines(language: str, people: Iterable[Seat | Person]) -> Iterator[str]:
-    """Yield which people are away, and until when."""
-    now = current_time()
-    for person in people:
-        if person.away_until is not None and now < person.away_until:
-            yield locales.say(language, "time-absent", player=safe(person.name), **timestamps(person.away_until))
-
-
 def _banks(language: str, match: Match) -> Iterator[str]:
     """Yield the bank of each person who is in, as of the start of the turn."""
     for seat in match.seats:
@@ -60,20 +80,22 @@ def _banks(language: str, match: Match) -> Iterator[str]:
             yield locales.say(language, "time-bank", player=safe(seat.name), **data)
 
 
-def time_actions(match: Match, seat: Seat) -> Iterator[str]:
-    """Yield the actions by which the player of a seat may hurry the player to move, or give them time."""
-    if match.mover is None or match.mover == seat or match.is_thinking or not match.is_in(seat):
-        return
+def hurry_buttons(board: Board) -> list[Button]:
+    """Return the buttons by which the reader may hurry the player to move, or give them time."""
+    match, seat, mover, names = board.match, board.seat, board.match.mover, list[str]()
+    if seat is None or mover is None or seat == mover or mover.is_computer or not match.is_in(seat):
+        return []
     if current_time() >= match.overdue_at:
-        yield "claim-time"
-    if current_time() >= nudge_at(match) and not (seat.is_team or match.mover.is_team):
-        yield "nudge"
+        names.append("claim-time")
+    if current_time() >= nudge_at(match) and not (seat.is_team or mover.is_team):
+        names.append("nudge")
     if match.deadline is not None and match.deadline < current_time() + DAY:
-        yield "day"
+        names.append("day")
+    return _time_buttons(match, board.language, names)
 
 
-def time_buttons(match: Match, language: str, names: Iterable[str]) -> list[Button]:
-    """Return the buttons for `time_actions`."""
+def _time_buttons(match: Match, language: str, names: Iterable[str]) -> list[Button]:
+    """Return the buttons for some actions that hurry the player to move, or give them time."""
     still_in = sum(match.is_in(seat) for seat in match.seats)
     labels = {name: locales.say(language, f"button-{name}", count=still_in) for name in names}
     return [Button.to(name, match.id, match.entries, label=label) for name, label in labels.items()]
@@ -129,10 +151,9 @@ def _controls(notice: Notice, language: str) -> discord.ui.View | None:
     match = notice.match
     if notice.kind == "late":
         nudge = () if match.mover and match.mover.is_team else ("nudge",)
-        return view(*time_buttons(match, language, ("claim-time", *nudge, "day")))
+        return view(*_time_buttons(match, language, ("claim-time", *nudge, "day")))
     if notice.kind in PERSONAL:
-        label = locales.say(language, "button-vote" if match.mover and match.mover.is_team else "button-move")
-        return view(Button.to("move", match.id, match.entries, label=label, style=discord.ButtonStyle.primary))
+        return view(move_button(language, match))
     return None
 
 
@@ -140,3 +161,42 @@ def time_change_text(language: str, code: str, match: Match) -> str:
     """Return the confirmation for a person who has hurried another player or given them time."""
     player = safe(match.mover.name) if match.mover else ""
     return locales.say(language, code, player=player, link=match_url(match), **timestamps(match.overdue_at))
+
+
+@dataclass(frozen=True)
+class NoticePost(TextPost):
+    """A notice about time. Personal ones go to the player to move, by direct message if that is their preference."""
+
+    match: Match
+    direct: Message | None = None
+    """The direct message in the player's own language; None if they do not want direct messages."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        notice = await bot.services.deadlines.notice(queued)
+        if notice is None:
+            raise Obsolete("overtaken")
+        match, preferences = notice.match, notice.preferences
+        recipients = [match.mover.user] if match.mover and notice.kind in PERSONAL else []
+        message = notice_message(notice, match.language)
+        if preferences.notify != "message":
+            return cls(queued, match, message, recipients)
+        direct = notice_message(notice, preferences.language or match.language)
+        return cls(queued, match, message, recipients, direct=direct)
+
+    async def deliver(self, delivery: Delivery) -> discord.Message:
+        if self.direct:
+            for user in self.recipients:
+                if sent := await delivery.direct_message(user, self.direct, self.is_shown_by):
+                    return sent
+        return await super().deliver(delivery)
+
+    async def give_up(self, bot: Client) -> None:
+        """If the player to move cannot be told at all of a board that was not shown, tell the others."""
+        if self.queued.kind == "unshown":
+            await bot.services.deadlines.tell_unreached(self.queued)
+
+    async def tidy(self, bot: Client, sent: Sent) -> None:
+        """Edit the offer of a pause that has begun."""
+        if self.queued.kind == "pause":
+            await update_closed_offers(bot, self.match)

@@ -1,1 +1,1 @@
-"""Trilithon as an opponent and a teacher on Discord: practice, levels, hints, reviews."""
+"""Trilithon as an opponent and a teacher on Discord: practice, hints, reviews."""

@@ -1,6 +1,6 @@
 """Hints as private messages: first the area to look at, then the move with its reasons."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import islice
 
@@ -9,12 +9,13 @@ import discord
 import locales
 from cogs.computers.line_messages import comparison, continuation, line_file
 from cogs.core.controls import Button, view
+from cogs.core.formatting import where_text
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
-from cogs.playing.board_messages import board_file, renamed
-from engine import Game
+from cogs.playing.board_messages import Board, board_file, renamed
 from matches import CERTAIN, Explained, Fact, Hint
-from renderer import percent, place_name
+from matches.playing.match_rules import may_have_hints
+from renderer import percent
 
 CLOSE = 0.03
 """The difference of chances (0…1) up to which two moves are called equally good."""
@@ -22,6 +23,15 @@ SAY_WIN = frozenset({"wins", "wins-by", "forces-win"})
 """Codes of facts that say that a move wins."""
 MOST_FACTS = 4
 """The most facts about a move that are shown."""
+
+
+def hint_buttons(board: Board) -> list[Button]:
+    """Return the button for a hint, if the reader is to move and may have one; for everybody, the player to move."""
+    match, user = board.match, board.user
+    if user is None and match.mover:
+        user = match.mover.user
+    asks = user is not None and match.waits_for(user) and may_have_hints(match, user)
+    return [board.button("hint", match.id, match.entries)] if asks else []
 
 
 async def hint_message(hint: Hint, reader: Reader) -> Message:
@@ -95,13 +105,6 @@ def _drawn(hint: Hint) -> tuple[Explained, ...]:
     compared = other if other and other.line and _is_worse(hint) and not other.objections(best) else None
     shown = best if best.line and (compared or not best.reasons(other)) else None
     return tuple(filter(None, (shown, compared)))
-
-
-def where_text(game: Game, language: str, cells: Sequence[str]) -> str:
-    """Return the area to look at: a place on the board, or its surroundings if there are several cells."""
-    if not cells:
-        return locales.say(language, "hint-nowhere")
-    return locales.say(language, "hint-where", cell=place_name(game, language, cells[0]), around=len(cells) > 1)
 
 
 def fact_lines(language: str, facts: Iterable[Fact], objections: Iterable[Fact] = ()) -> list[str]:

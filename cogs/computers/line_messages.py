@@ -1,14 +1,13 @@
 """What follows a move, by the search: told in a sentence, and drawn as small numbered boards."""
 
-import asyncio
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from io import BytesIO
 from itertools import pairwise
 
 import discord
 
 import locales
+from cogs.core.messages import picture_file
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import distinct_names, view_of
 from engine import State
@@ -51,9 +50,8 @@ def continuation(match: Match, before: State, move: str, line: Sequence[str], la
 async def line_file(match: Match, before: State, moves: Sequence[str], reader: Reader, number: int = 1) -> discord.File:
     """Draw a board after each move of a line; `number` tells the files of several lines apart."""
     states = _states(before, moves)[1:]
-    drawn = await asyncio.to_thread(render_line, states, view_of(match, reader))
     name = "trilithon-line" if number == 1 else f"trilithon-line-{number}"
-    return discord.File(BytesIO(drawn.data), f"{name}.{drawn.format}", description=drawn.alt)
+    return await picture_file(name, render_line, states, view_of(match, reader))
 
 
 def _states(before: State, moves: Sequence[str]) -> list[State]:

@@ -2,29 +2,33 @@
 
 import asyncio
 import contextlib
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, Self
 
 from discord import app_commands
 from discord.ext import commands
 
 import locales
+from cogs.challenges.card_posts import update_card, updating_card
 from cogs.challenges.challenge_cards import fill_message
-from cogs.challenges.challenge_corrections import Typed, read_corrected
 from cogs.challenges.challenge_making import GameText, OptionsText, SideText, begin, give_back
-from cogs.computers.levels import LevelOption
+from cogs.challenges.levels import LevelOption
+from cogs.challenges.terms_form import read_form
+from cogs.challenges.typed_terms import Typed
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private, update_answer
 from cogs.core.client import Client, Interaction
 from cogs.core.command_texts import localized_command, localized_options
 from cogs.core.controls import modal_fields
 from cogs.core.discord_codes import AWAY
-from cogs.core.formatting import person_of
+from cogs.core.formatting import name_of, person_of
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.playing.match_lookup import located
 from cogs.playing.move_submission import played_message
-from cogs.posting.outdated_messages import update_card, updating_card
-from matches import Challenge, Match, Unavailable
+from cogs.posting.delivery import Obsolete
+from cogs.posting.match_post import TextPost
+from matches import Challenge, Match, QueuedPost, Unavailable
 from matches.challenges.challenge_rules import check_fill
 from runtime import logs
 from runtime.faults import log_unavailable, report
@@ -70,7 +74,7 @@ class Practice(ControlCog):
     @action("corrected-practice", "modal")
     async def correct(self, interaction: Interaction, game: str) -> None:
         """Begin the match with the corrected text."""
-        await begin(interaction, game, (), (), read_corrected(modal_fields(interaction), command="practice"))
+        await begin(interaction, game, (), (), read_form(modal_fields(interaction), "practice"))
 
     @action("fill-seats")
     async def ask_level(self, interaction: Interaction, challenge: Challenge) -> None:
@@ -84,7 +88,7 @@ class Practice(ControlCog):
         challenges = interaction.client.services.challenges
         made = await challenges.fill(challenge.id, person_of(interaction.user), level)
         language = language_of(interaction)
-        unrated = locales.say(language, "unrated-computer") if challenge.rated else ""
+        unrated = locales.say(language, "unrated-computer") if challenge.terms.rated else ""
         await show_private(interaction, Message(f"{locales.say(language, 'fill-done')} {unrated}".strip()))
         await update_card(interaction.client, made)
 
@@ -129,6 +133,14 @@ class Practice(ControlCog):
         return self._closing.is_set()
 
 
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Practice(bot))
+@dataclass(frozen=True)
+class StuckPost(TextPost):
+    """An apology to those waiting for a computer that fails to move. Obsolete once it has moved."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        match = await bot.services.matches.get(queued.subject)
+        if match.mover is None or match.entries != queued.entry:
+            raise Obsolete("overtaken")
+        player, reference = name_of(match.language, match.mover), f"{queued.number:08x}"
+        return cls(queued, match, Message(locales.say(match.language, "stuck", player=player, reference=reference)))

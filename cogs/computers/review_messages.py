@@ -1,23 +1,20 @@
 """Reviews as private messages: the course of the chances, turning points with both boards, and tries of other moves."""
 
-import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from io import BytesIO
 from typing import Final
 
 import discord
 
 import locales
-from cogs.analysis.think_buttons import think_button
 from cogs.challenges.positions import play_from_button
 from cogs.computers.hint_messages import CLOSE, fact_lines, shown_cells
 from cogs.computers.line_messages import continuation, line_file, refutation
 from cogs.core.controls import Button, parse_number, unknown_control, view
-from cogs.core.formatting import game_name, names_listed, safe
-from cogs.core.messages import Message
+from cogs.core.formatting import match_data
+from cogs.core.messages import Message, picture_file
 from cogs.core.preferences import Reader
-from cogs.playing.board_messages import board_file, distinct_names, renamed, view_of
+from cogs.playing.board_messages import Board, board_file, distinct_names, renamed, view_of
 from cogs.playing.move_steps import step_message
 from cogs.playing.picking import Picking
 from cogs.teams.agreement_messages import agreement_file
@@ -68,6 +65,11 @@ class Reading:
         return self.match.id, int(self.everybody)
 
 
+def review_buttons(board: Board) -> list[Button]:
+    """Return the button that opens the review of a match."""
+    return [board.button("review", board.match.id, 0)]
+
+
 def waiting_message(match: Match, before: int, language: str) -> Message:
     """Return the message for a review that is queued behind `before` others."""
     text = locales.say(language, "review-waiting", id=str(match.id), before=before)
@@ -82,12 +84,7 @@ async def review_message(reading: Reading, reader: Reader, agreements: Sequence[
     Below the chances it shows how the votes of teams went, their `agreements`.
     """
     match, language, points = reading.match, reader.language, reading.points
-    data = {
-        "id": str(match.id),
-        "game": game_name(language, match.game),
-        "names": tuple(map(safe, names_listed(language, match.seats))),
-    }
-    lines = [locales.say(language, "review-heading", **data)]
+    lines = [locales.say(language, "review-heading", **match_data(language, match))]
     lines += [_point_line(match, number, point, language) for number, point in enumerate(points, 1)]
     if not points:
         lines.append(locales.say(language, "review-clean", own=reading.player is not None))
@@ -103,8 +100,8 @@ async def review_message(reading: Reading, reader: Reader, agreements: Sequence[
         buttons.append(Button.to("review", match.id, int(not reading.everybody), label=label))
     marked = [point.place + 1 for point in points]
     chances = reading.review.chances(match)
-    drawn = await asyncio.to_thread(render_course, match.state, chances, marked, view_of(match, reader))
-    file = discord.File(BytesIO(drawn.data), f"trilithon-{match.id}-review.{drawn.format}", description=drawn.alt)
+    name, view_of_match = f"trilithon-{match.id}-review", view_of(match, reader)
+    file = await picture_file(name, render_course, match.state, chances, marked, view_of_match)
     votes = [await agreement_file(match, agreements, reader)] if agreements else []
     return Message("\n".join(lines), [file, *votes], view(*buttons) if buttons else None)
 
@@ -135,7 +132,7 @@ async def point_message(reading: Reading, number: int, better: bool, reader: Rea
         Button.to("turning", *here, int(not better), label=toggle),
         show_button(exercise_of(reading, number), label=locales.say(language, "button-try"), style=PRIMARY),
         *_play_on(match, before, language),
-        think_button(match, before.length, language),
+        Button.to("think", match.id, before.length, label=locales.say(language, "button-think")),
         _back(reading, language),
     )
     lines = [text, *fact_lines(language, facts, objections)]

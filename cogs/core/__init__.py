@@ -11,5 +11,6 @@ annotations choose the parsers of the arguments (`handlers`); a match, challenge
 may see it (`cogs.places.visibility`). The bot does not start if two methods have the same action.
 
 All the bot's messages are of the type `Message` (`messages`), for a `Reader` (`preferences`): one person with a
-language, a theme and a perspective, or everybody in a place.
+language, a theme and a perspective, or everybody in a place. A room has `Contributions` for the lines and buttons that
+features above it add to its messages; `cogs.contributions` fills them all.
 """

@@ -1,7 +1,7 @@
 """The bot as seen by cogs. `runtime/discord_client.py` makes it; nothing in `cogs/` imports that module."""
 
 from collections.abc import Awaitable
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import discord
 
@@ -11,6 +11,8 @@ from runtime.repeats import Repeats
 from runtime.shards import ShardedBot
 
 Result = TypeVar("Result")
+INSTALL: Final = "https://discord.com/oauth2/authorize?client_id={}&integration_type=1&scope=applications.commands"
+"""The address at which a person adds the application to their account."""
 
 
 class Client(ShardedBot):

@@ -4,7 +4,7 @@ The format is `trilithon:<action>:<argument>:…`.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import chain, pairwise
 from math import ceil
 from typing import Any, Final, Self, TypeAlias, TypedDict, TypeVar, Unpack, cast
@@ -141,6 +141,14 @@ def rows_of(controls: ui.View) -> Iterator[Item]:
     """Yield the rows of a view as Components V2."""
     for row in controls.to_components():
         yield ui.ActionRow(*(child for child in controls.children if child.to_component_dict() in row["components"]))
+
+
+def select(name: str, labels: Mapping[str, str], chosen: Collection[str] = (), **further: Any) -> Item:
+    """Return the select with the id `name` among values with labels; `further` is as for `discord.ui.Select`."""
+    options = [
+        discord.SelectOption(label=label, value=value, default=value in chosen) for value, label in labels.items()
+    ]
+    return ui.Select(custom_id=name, options=options, **further)
 
 
 def modal(title: str, parts: Iterable[Label], name: str, *arguments: object) -> ui.Modal:

@@ -2,21 +2,22 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
-from typing import Final
+from typing import Any, Final
 
 import discord
-from discord.utils import TimestampStyle, escape_markdown, escape_mentions
+from discord.utils import TimestampStyle, escape_markdown, escape_mentions, utcnow
 
 import locales
-from engine import OptionError, State
+from engine import Game, OptionError, State
 from engine.description import GameDescription
 from engine.errors import Refusal
 from engine.options import Option, Value, is_off
 from matches import Invitation, Listing, Match, Person, Place, Seat, Stake
 from matches.clock import HOUR, MINUTE, Clock, days_and_hours
 from matches.names import one_line
+from renderer import place_name
 
 INVITING: Final = re.compile(r"(?<=\w)\.(?=\w+/)")
 """The dot of an address without `://` before it, of which Discord makes a link if it is an invitation."""
@@ -120,6 +121,11 @@ def _harmless(value: object) -> object:
     return tuple(map(_harmless, value)) if isinstance(value, list | tuple) else value
 
 
+def current_time() -> int:
+    """Return the time in seconds since 1970."""
+    return int(utcnow().timestamp())
+
+
 def timestamp(at: int | None, style: TimestampStyle = "R") -> str:
     """Return a timestamp that Discord shows in each reader's time zone and language; empty for None."""
     return "" if at is None else f"<t:{at}:{style}>"
@@ -130,12 +136,26 @@ def timestamps(at: int | None) -> dict[str, str]:
     return {"at": timestamp(at, "f"), "left": timestamp(at)}
 
 
+def away_lines(language: str, people: Iterable[Seat | Person]) -> Iterator[str]:
+    """Yield which people are away, and until when."""
+    now = current_time()
+    for person in people:
+        if person.away_until is not None and now < person.away_until:
+            yield locales.say(language, "time-absent", player=safe(person.name), **timestamps(person.away_until))
+
+
 def match_url(match: Match | Listing) -> str:
     """Return the address of the latest board, or of the place where the match is played."""
     place = match.place
     if match.board is None:
         return message_url(place.guild, place.thread or place.channel)
     return message_url(None if match.is_board_elsewhere else place.guild, match.board_channel, match.board)
+
+
+def match_data(language: str, match: Match | Listing) -> dict[str, Any]:
+    """Return the data by which messages name a match: `id`, `game`, and the `names` of its players."""
+    names = tuple(map(safe, names_listed(language, match.seats)))
+    return {"id": str(match.id), "game": game_name(language, match.game), "names": names}
 
 
 def place_link(place: Place) -> str:
@@ -174,6 +194,13 @@ def thread_title(match: Match, stake: Stake | None = None, *, numbered: bool = F
 def side_name(language: str, game: GameDescription, side: int) -> str:
     """Return the name of a side."""
     return locales.say(language, f"side-{game.sides[side]}")
+
+
+def where_text(game: Game, language: str, cells: Sequence[str]) -> str:
+    """Return the area to look at: a place on the board, or its surroundings if there are several cells."""
+    if not cells:
+        return locales.say(language, "hint-nowhere")
+    return locales.say(language, "hint-where", cell=place_name(game, language, cells[0]), around=len(cells) > 1)
 
 
 def blurb(language: str, game: GameDescription, terms: str) -> str:

@@ -1,9 +1,11 @@
-"""The type of all the bot's messages, whether sent, edited or sent as followups."""
+"""The type of all the bot's messages, whether sent, edited or sent as followups; and what features add to a message."""
 
-from collections.abc import Collection, Iterator, Sequence
+import asyncio
+from collections.abc import Awaitable, Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from http import HTTPStatus
-from typing import Any, Final
+from io import BytesIO
+from typing import Any, Final, Generic, TypeVar
 
 import discord
 from discord import ui
@@ -11,9 +13,13 @@ from discord import ui
 from cogs.core.controls import Item, layout, rows_of
 from cogs.core.discord_codes import AWAY, Code
 from cogs.core.message_contents import is_laid_out
+from renderer import Picture
 from runtime import logs
+from runtime.services import Services
 
 log = logs.get(__name__)
+Subject = TypeVar("Subject")
+Part = TypeVar("Part")
 
 PICTURES: Final = (".png", ".gif")
 """Suffixes of picture files."""
@@ -79,6 +85,34 @@ class Message:
     def _layout(self) -> ui.LayoutView:
         text: list[Item] = [ui.TextDisplay(self.content)] if self.content else []
         return layout(*text, *(self.parts or ()), *(rows_of(self.controls) if self.controls else ()))
+
+
+class Contributions(Generic[Subject, Part]):
+    """A place in a message for what features add: lines or buttons, in the order that `cogs.contributions` gives."""
+
+    def __init__(self) -> None:
+        self.providers: Sequence[Callable[[Subject], Iterable[Part]]] = ()
+
+    def __call__(self, subject: Subject) -> list[Part]:
+        """Return what all features add to a message about `subject`."""
+        return [part for provide in self.providers for part in provide(subject)]
+
+
+class LoadedContributions(Generic[Subject, Part]):
+    """The same for what features have to load."""
+
+    def __init__(self) -> None:
+        self.providers: Sequence[Callable[[Services, Subject], Awaitable[Iterable[Part]]]] = ()
+
+    async def __call__(self, services: Services, subject: Subject) -> list[Part]:
+        """Load and return what all features add to a message about `subject`."""
+        return [part for provide in self.providers for part in await provide(services, subject)]
+
+
+async def picture_file(name: str, draw: Callable[..., Picture], *arguments: Any) -> discord.File:
+    """Draw a picture beside the event loop, as a file with its description for screen readers; `name` has no suffix."""
+    drawn = await asyncio.to_thread(draw, *arguments)
+    return discord.File(BytesIO(drawn.data), f"{name}.{drawn.format}", description=drawn.alt)
 
 
 def _file_parts(files: Sequence[discord.File]) -> Iterator[Item]:

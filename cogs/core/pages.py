@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Generic, Self, TypeVar
+from typing import Final, Generic, Self, TypeVar
 
 import locales
 from cogs.core.controls import Button
 
 Listed = TypeVar("Listed")
+SIGNS: Final = {"first": "⏮️", "back": "◀️", "forward": "▶️", "last": "⏭️"}
+"""What stands on the buttons between the pages of something that has an order."""
 
 
 @dataclass(frozen=True, slots=True)

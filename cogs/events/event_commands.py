@@ -9,6 +9,7 @@ from discord import app_commands
 import locales
 from cogs.challenges.challenge_making import require_game
 from cogs.challenges.challenge_options import complete_game_of
+from cogs.challenges.typed_terms import Typed, read_terms
 from cogs.core.actions import Action, Answer, ControlCog, action
 from cogs.core.answers import edit_message, is_private, send_private, show_private
 from cogs.core.client import Interaction
@@ -18,17 +19,18 @@ from cogs.core.handlers import finds
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, place_language, preferences_of, reader_of
 from cogs.core.suggestions import MOST_CHOICES, Choices
-from cogs.events.event_making import complete_start, current_time, read_match_terms, read_start, refused_message
+from cogs.events.event_making import complete_start, current_time, read_start, refused_message
 from cogs.events.event_pages import Viewer, done_message, list_message, question
 from cogs.events.event_posts import report_message, service_of, update_card
 from cogs.places.place_checks import channel_of, check_is_member, check_match_channel, may_manage
 from cogs.places.threads import wants_thread
 from cogs.places.visibility import visible_ones
-from engine import GAMES, Game, OptionError
+from engine import GAMES, OptionError
 from matches import Event, League, MatchError, Place, Tournament
 from matches.clock import Clock
 from matches.events.event_models import EventTerms
 from matches.events.event_service import EventService
+from matches.terms import Terms
 
 NAMED: Final = 10
 """Most names of events listed in an error."""
@@ -115,24 +117,24 @@ class EventCog(ControlCog):
         self,
         interaction: Interaction,
         game: str,
-        options: str | None,
-        clock: str | None,
+        typed: Typed,
         start: str | None,
         usual: Clock,
-        terms: Callable[[Game, str, Clock], EventTerms],
+        terms: Callable[[Terms], EventTerms],
     ) -> None:
         """Make an event in the channel, for a person who may manage the server.
 
-        `usual`: the clock if none is given. `terms`: all terms, from those of its matches.
+        `usual`: the clock if neither the person nor a preset names one. `terms`: all terms, from those of its matches.
         """
         self.check_manager(interaction)
         channel, language = channel_of(interaction), language_of(interaction)
         check_match_channel(interaction, channel, unseen=f"{self.word}-unseen", closed=f"{self.word}-closed")
-        found, preset = await require_game(interaction, game)
-        if found.players != 2:
-            raise MatchError(f"{self.word}-game", game=game_name(language, found))
+        of_game = (await require_game(interaction, game)).terms
+        if of_game.game.players != 2:
+            raise MatchError(f"{self.word}-game", game=game_name(language, of_game.game))
+        of_game = replace(of_game, clock=of_game.clock or usual, rated=True)
         try:
-            asked = terms(found, *read_match_terms(found, preset, options, clock, usual))
+            asked = terms(read_terms(of_game, typed, language))
             usual_start = self.usual_start(current_time(interaction), preferences_of(interaction).zone)
             starts_at = usual_start if start is None else await read_start(interaction, start)
             place = interaction.guild_id or 0, channel, place_language(interaction)

@@ -14,26 +14,10 @@ from cogs.core.formatting import clean_line, shorten
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, preferences_of
 from cogs.core.suggestions import Choices, chosen
-from engine import Game
 from matches import MatchError
-from matches.challenges.preset_service import Preset
-from matches.clock import Clock, read_clock, read_length
+from matches.clock import read_length
 from matches.clocks.time_zones import USUAL_TIME, read_moment, write_moment
 from matches.time_spans import zone_of
-
-
-def read_match_terms(
-    game: Game, preset: Preset | None, options: str | None, clock: str | None, usual: Clock
-) -> tuple[str, Clock]:
-    """Return the options and the clock of matches as typed, else from a preset, else the usual clock.
-
-    Raises OptionError, MatchError.
-    """
-    chosen = game.read_options(preset.terms if preset else "") | game.read_options(options or "")
-    terms = game.write_options(game.settle(chosen))
-    if clock is not None:
-        return terms, read_clock(clock)
-    return terms, (preset.clock if preset else None) or usual
 
 
 def read_round_time(typed: str) -> int:

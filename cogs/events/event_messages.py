@@ -27,13 +27,11 @@ LONGEST_NAME: Final = 24
 
 async def card_message(bot: Client, event: Event, terms: Iterable[str], lines: Iterable[str], buttons: Item) -> Message:
     """Return the card by which people join an event, with the initial board of its matches."""
-    game, language = event.terms.game, event.language
-    opening = game.start(game.read_options(event.terms.terms))
+    match, language = event.terms.match, event.language
     name = f"{event.word}-{event.id}"
-    picture = await sides_file(opening, await everybody(bot, event), name, size=PICTURE_WIDTH)
-    about = f"**{game_name(language, game)}**\n-# {blurb(language, game, event.terms.terms)}"
-    chosen = game.settled(event.terms.terms)
-    options = (option_line(language, option, chosen[option.name]) for option in game.options)
+    picture = await sides_file(match.start, await everybody(bot, event), name, size=PICTURE_WIDTH)
+    about = f"**{game_name(language, match.game)}**\n-# {blurb(language, match.game, match.options)}"
+    options = (option_line(language, option, match.chosen[option.name]) for option in match.game.options)
     parts: list[Item] = [
         ui.Section(ui.TextDisplay(f"{title(language, event)}\n{about}"), accessory=ui.Thumbnail(picture)),
         ui.TextDisplay("\n".join((*filter(None, options), *terms))),
@@ -52,7 +50,7 @@ async def everybody(bot: Client, event: Event) -> Reader:
 
 def box(event: Event, parts: Sequence[Item]) -> Item:
     """Return parts in a container with the accent colour of the event's game."""
-    return ui.Container(*parts, accent_colour=discord.Colour.from_rgb(*accent(event.terms.game)))
+    return ui.Container(*parts, accent_colour=discord.Colour.from_rgb(*accent(event.terms.match.game)))
 
 
 # Lines
@@ -65,12 +63,12 @@ def title(language: str, event: Event) -> str:
 
 def clock_line(language: str, terms: EventTerms) -> str:
     """Return the clock of an event's matches."""
-    return locales.say(language, "card-clock", clock=clock_text(language, terms.clock))
+    return locales.say(language, "card-clock", clock=clock_text(language, terms.match.clock))
 
 
 def rated_line(language: str, terms: EventTerms) -> str:
     """Return the line of events whose matches are rated."""
-    return locales.say(language, "league-rated", game=game_name(language, terms.game))
+    return locales.say(language, "league-rated", game=game_name(language, terms.match.game))
 
 
 def members_line(

@@ -54,7 +54,7 @@ def list_message(
     paged = Paged.of(events, EVENTS, page)
     lines, options = [locales.say(language, f"{word}s-heading")], []
     for event in paged.shown:
-        name, game = event.terms.name, game_name(language, event.terms.game)
+        name, game = event.terms.name, game_name(language, event.terms.match.game)
         count, status = told(language, event)
         line = locales.say(language, "leagues-line", name=safe(name), game=game, count=count, status=status)
         lines.append(f"- {line}")
@@ -79,8 +79,8 @@ def page_message(
 def game_line(language: str, event: Event) -> str:
     """Return the game of an event with its options."""
     terms = event.terms
-    options = option_names(language, terms.game, terms.terms)
-    return locales.say(language, "league-game", game=game_name(language, terms.game), options=options)
+    options = option_names(language, terms.match.game, terms.match.options)
+    return locales.say(language, "league-game", game=game_name(language, terms.match.game), options=options)
 
 
 def list_button(language: str, event: Event) -> Button:

@@ -8,11 +8,12 @@ import discord
 
 from cogs.core.client import Client
 from cogs.core.message_contents import custom_ids
-from cogs.core.messages import Message, edit_posted
+from cogs.core.messages import Message
 from cogs.events import league_messages, tournament_messages
 from cogs.events.event_messages import open_id
 from cogs.places.visibility import still_sees
 from cogs.posting.delivery import Obsolete
+from cogs.posting.outdated_messages import update_posted
 from cogs.posting.post import ChangedPost, ChannelPost, Sent
 from matches import Event, Place, QueuedPost
 from matches.events.event_models import Report
@@ -42,7 +43,7 @@ async def update_card(bot: Client, event: Event) -> None:
     """Update the card by which people join an event, if there is one."""
     if card := await service_of(bot, event.word).card(event.id):
         message = await report_message(bot, card.report)
-        await edit_posted(bot.followups.message(event.guild, card.channel, card.message), message)
+        await update_posted(bot, event.guild, card.channel, card.message, message)
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,10 @@ from typing import Any
 from discord import app_commands
 
 from cogs.challenges.challenge_making import ClockText, OptionsText
+from cogs.challenges.typed_terms import Typed
 from cogs.core.actions import action
 from cogs.core.answers import show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.formatting import person_of
 from cogs.core.messages import Message
@@ -16,9 +17,9 @@ from cogs.events.event_commands import EventCog
 from cogs.events.event_making import in_days
 from cogs.events.league_messages import listed_as
 from cogs.events.league_pages import fixtures_page, mine_page, own_fixtures, table_page
-from engine import Game
 from matches import League, LeagueTerms, Season
-from matches.clock import Clock, read_clock
+from matches.clock import read_clock
+from matches.terms import Terms
 
 USUAL_CLOCK = "3d"
 """Clock of a new league if neither it nor the server names one."""
@@ -60,10 +61,10 @@ class Leagues(EventCog):
         """Create a league in the channel, for a person who may manage the server."""
         usual = read_clock(server_of(interaction).clock) or read_clock(USUAL_CLOCK)
 
-        def terms(found: Game, chosen: str, read: Clock) -> LeagueTerms:
-            return LeagueTerms(name, found, chosen, read, size, twice, most, days)
+        def terms(match: Terms) -> LeagueTerms:
+            return LeagueTerms(name, match, size, twice, most, days)
 
-        await self.make(interaction, game, options, clock, start, usual, terms)
+        await self.make(interaction, game, Typed(options=options, clock=clock), start, usual, terms)
 
     show.autocomplete("league")(EventCog.complete_name)
     new.autocomplete("game")(EventCog.complete_game)
@@ -156,8 +157,3 @@ class Leagues(EventCog):
 
     def done_data(self, event: League) -> dict[str, Any]:
         return {"season": event.season + 1, "known": event.starts_at is not None}
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Leagues(bot))

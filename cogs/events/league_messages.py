@@ -143,7 +143,7 @@ def terms_lines(language: str, terms: LeagueTerms) -> Iterator[str]:
     yield clock_line(language, terms)
     yield locales.say(language, "league-divisions", size=terms.size, doubled=terms.doubled, most=terms.at_once)
     yield locales.say(language, "league-lasts", days=terms.days)
-    if may_be_rated(terms.game, terms.game.settled(terms.terms)):
+    if may_be_rated(terms.match):
         yield rated_line(language, terms)
 
 

@@ -5,9 +5,10 @@ from typing import Any, cast
 from discord import app_commands
 
 from cogs.challenges.challenge_making import ClockText, OptionsText
+from cogs.challenges.typed_terms import Typed
 from cogs.core.actions import action
 from cogs.core.answers import send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_choices, localized_command, localized_options
 from cogs.core.formatting import person_of
 from cogs.core.messages import Message
@@ -18,12 +19,11 @@ from cogs.events.event_messages import short_name
 from cogs.events.event_pages import question
 from cogs.events.tournament_pages import matches_page, own_fixture, tournament_page
 from cogs.events.tournament_words import listed_as
-from engine import Game
 from matches import Tournament, TournamentTerms
-from matches.clock import HOUR, Clock, read_clock
+from matches.clock import HOUR, read_clock
 from matches.events.tournament_models import Kind
 from matches.events.tournament_rules import usual_round_time
-from matches.ratings.rated_terms import choose_rated
+from matches.terms import Terms
 
 USUAL_CLOCK = "10m strict"
 """Clock of a new tournament if neither it nor a preset names one: an evening's."""
@@ -67,13 +67,12 @@ class Tournaments(EventCog):
     ) -> None:
         """Create a tournament in the channel, for a person who may manage the server."""
 
-        def terms(found: Game, chosen: str, read: Clock) -> TournamentTerms:
-            length = usual_round_time(read) if time is None else read_round_time(time)
-            counts = choose_rated(found, found.settled(chosen), rated, usual=True)
-            of_rounds = cast("Kind", kind), rounds, length
-            return TournamentTerms(name, found, chosen, read, *of_rounds, places, check, counts)
+        def terms(match: Terms) -> TournamentTerms:
+            length = usual_round_time(match.clock) if time is None else read_round_time(time)
+            return TournamentTerms(name, match, cast("Kind", kind), rounds, length, places, check)
 
-        await self.make(interaction, game, options, clock, start, read_clock(USUAL_CLOCK), terms)
+        typed = Typed(options=options, clock=clock, rated=rated)
+        await self.make(interaction, game, typed, start, read_clock(USUAL_CLOCK), terms)
 
     show.autocomplete("tournament")(EventCog.complete_name)
     new.autocomplete("game")(EventCog.complete_game)
@@ -129,8 +128,3 @@ class Tournaments(EventCog):
 
     def leave_code(self, event: Tournament, part: str) -> str:
         return "" if event.is_open else "tournament-withdraw-question"
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Tournaments(bot))

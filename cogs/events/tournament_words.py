@@ -35,7 +35,7 @@ def terms_lines(language: str, terms: TournamentTerms) -> Iterator[str]:
     yield locales.say(language, "tournament-round-time", time=span_text(language, terms.round_time))
     if terms.checks_in:
         yield locales.say(language, "tournament-checks-in", time=span_text(language, CHECK_IN))
-    if terms.rated:
+    if terms.match.rated:
         yield rated_line(language, terms)
 
 

@@ -7,14 +7,13 @@ import discord
 import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import INSTALL, Client, Interaction
 from cogs.core.discord_codes import AWAY, Remedy, remedy
 from cogs.core.followups import is_answer_only
 from cogs.core.messages import Message
 from cogs.core.preferences import discord_language, language_of, reader_of
 from cogs.core.queues import Queue
 from cogs.follows.follow_messages import greeting, list_message, panel_message, stopped_message
-from cogs.help.help_pages import INSTALL
 from cogs.places.visibility import which_still_seen
 from matches import Follow, Following, Match
 
@@ -88,8 +87,3 @@ def unreachable_text(interaction: Interaction, match: Match) -> str:
     language, install = language_of(interaction), INSTALL.format(interaction.application_id)
     by_account = is_answer_only(interaction) and interaction.client.is_for_accounts
     return locales.say(language, "follow-closed", id=str(match.id), account=by_account, install=install)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Follows(bot))

@@ -9,15 +9,17 @@ from discord import ui
 
 import locales
 from cogs.core.controls import Button, Item, custom_id, view
-from cogs.core.formatting import game_name, match_url, name_of, names_listed, quoted, safe, timestamp
+from cogs.core.formatting import match_data, match_url, name_of, quoted, safe, timestamp
 from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
 from cogs.core.preferences import Reader
-from cogs.playing.board_messages import board_file, entry_text, renamed, result_text
+from cogs.desk.desk_messages import Shown
+from cogs.playing.board_messages import Board, board_file, entry_text, renamed, result_text
 from engine import Ply
 from matches import Digest, Follow, FollowedEnd, Following, Listing, Match, MatchService, Told
 from matches.follows.follow_service import MOST, may_follow
 from renderer import accent
+from runtime.services import Services
 
 PAGE_SIZE: Final = 5
 """Matches on a page of the list. A message may have forty components."""
@@ -29,11 +31,15 @@ MORE_IN_LIST: Final = 80
 """Characters reserved for the line that counts the matches left out."""
 
 
-def follow_buttons(language: str, match: Match, user: int) -> list[Button]:
-    """Return the Follow button if the user may follow the match, else nothing."""
-    if not may_follow(match, user):
-        return []
-    return [Button.to("follow", match.id, label=locales.say(language, "button-follow"))]
+def follow_buttons(board: Board) -> list[Button]:
+    """Return the Follow button if the reader may follow the match, else nothing."""
+    return [board.button("follow")] if board.user is not None and may_follow(board.match, board.user) else []
+
+
+async def desk_follows_buttons(services: Services, shown: Shown) -> list[Button]:
+    """Return the button below a desk to the matches of others that the person follows, with their number."""
+    label = locales.say(shown.language, "button-desk-follows", count=await services.follows.count(shown.user))
+    return [Button.to("follows", 0, "desk", label=label)]
 
 
 def panel_message(following: Following, language: str) -> Message:
@@ -135,8 +141,7 @@ def digest_line(told: Told, language: str) -> str:
 
 def _match_data(language: str, match: Match | Listing) -> dict[str, object]:
     """Return the message data of a followed match."""
-    names = tuple(map(safe, names_listed(language, match.seats)))
-    return {"id": str(match.id), "game": game_name(language, match.game), "names": names, "link": match_url(match)}
+    return {**match_data(language, match), "link": match_url(match)}
 
 
 def _section(follow: Follow, board: discord.File, language: str, page: int) -> Item:

@@ -6,7 +6,7 @@ from typing import Final
 import discord
 
 import locales
-from cogs.core.client import Interaction
+from cogs.core.client import INSTALL, Interaction
 from cogs.core.controls import Button, look_up, view
 from cogs.core.followups import is_answer_only
 from cogs.core.messages import Message
@@ -20,8 +20,6 @@ PAGES: Final[Mapping[str, Sequence[str]]] = {
     "former": ("commands",),
 }
 """The pages, each with the targets of its buttons."""
-INSTALL: Final = "https://discord.com/oauth2/authorize?client_id={}&integration_type=1&scope=applications.commands"
-"""The address at which a person adds the application to their account."""
 
 
 def help_message(interaction: Interaction, page: str) -> Message:

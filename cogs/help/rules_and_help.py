@@ -5,7 +5,7 @@ from discord import app_commands
 from cogs.challenges.game_choice import GameOption
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import localized_command, localized_options
 from cogs.core.controls import look_up
 from cogs.core.preferences import language_of, reader_of
@@ -76,8 +76,3 @@ class RulesAndHelp(ControlCog):
     @action("help")
     async def turn_help(self, interaction: Interaction, page: str) -> None:
         await show_private(interaction, help_message(interaction, page))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(RulesAndHelp(bot))

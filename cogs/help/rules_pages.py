@@ -29,7 +29,7 @@ class RulesText:
 
     @classmethod
     def of_match(cls, match: Match | Listing) -> "RulesText":
-        off = frozenset(name for name, value in match.game.settled(match.terms).items() if is_off(value))
+        off = frozenset(name for name, value in match.terms.chosen.items() if is_off(value))
         return cls(match.game, match.id, off)
 
     @property
@@ -106,7 +106,7 @@ def section_controls(text: RulesText, slug: str, language: str) -> discord.ui.Vi
         for name, (sign, to) in ways.items()
     ]
     every = Button.to("games", label=locales.say(language, "button-games"))
-    learn = learn_buttons(language, text.game, text.options)
+    learn = learn_buttons(language, text.game, dict.fromkeys(text.options, True))
     return view(sections, _games_select(language, "rules-other-game", text.game), *steps, every, *learn)
 
 

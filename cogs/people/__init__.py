@@ -1,1 +1,1 @@
-"""Personal pages: settings, blocks, privacy, the desk."""
+"""Personal pages: settings, blocks, privacy."""

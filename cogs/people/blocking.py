@@ -1,16 +1,16 @@
 """Blocking people, from the card of a challenge or in `/settings me`."""
 
 import locales
+from cogs.challenges.card_posts import update_card
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.confirmations import yes_or_no
 from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.people.settings_panels import load_personal_panel
 from cogs.places.place_checks import chosen_person
-from cogs.posting.outdated_messages import update_card
 from matches import Challenge, Person
 
 
@@ -45,9 +45,4 @@ class Blocking(ControlCog):
         declined = await interaction.client.services.blocks.block(person_of(interaction.user), other)
         await show_private(interaction, answer or await load_personal_panel(interaction, "people"))
         for challenge in declined:
-            await update_card(interaction.client, challenge)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Blocking(bot))
+            await update_card(interaction.client, await interaction.client.services.challenges.get(challenge))

@@ -10,6 +10,7 @@ from typing import Final
 import discord
 
 import locales
+from cogs.challenges.card_posts import update_card
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
 from cogs.core.client import Client, Interaction
@@ -20,7 +21,6 @@ from cogs.core.formatting import person_of
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.core.queues import Queue
-from cogs.posting.outdated_messages import update_card
 
 LARGEST: Final = 8 * 1024 * 1024
 """Bytes from which an export is compressed: Discord accepts ten million."""
@@ -71,7 +71,7 @@ class Privacy(ControlCog):
         closed = await interaction.client.services.privacy.erase(person_of(interaction.user))
         await show_private(interaction, Message(locales.say(language, "privacy-erased")))
         for challenge in closed:
-            await update_card(interaction.client, challenge)
+            await update_card(interaction.client, await interaction.client.services.challenges.get(challenge))
 
 
 def written_out(found: Mapping[str, object]) -> discord.File:
@@ -81,8 +81,3 @@ def written_out(found: Mapping[str, object]) -> discord.File:
     return discord.File(
         BytesIO(gzip.compress(data) if packed else data), "trilithon.json.gz" if packed else "trilithon.json"
     )
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Privacy(bot))

@@ -7,7 +7,7 @@ from typing import Final
 import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import open_modal, send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command
 from cogs.core.controls import look_up, modal_text, parse_number, single_value
 from cogs.core.preferences import language_of, preferences_of, save_preferences, save_server, server_of
@@ -153,8 +153,3 @@ class Settings(ControlCog):
         language = locales.supported_language(str(interaction.guild_locale))
         await interaction.client.services.dailies.arrange(interaction.guild_id, language=language, **chosen)
         await show_private(interaction, await load_server_panel(interaction, "daily"))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Settings(bot))

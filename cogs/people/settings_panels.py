@@ -1,20 +1,19 @@
 """The panels of `/settings me` and `/server settings`: lines with the current choices, and controls to change them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from itertools import accumulate
-from typing import Final
+from typing import Final, TypeAlias
 
 import discord
-from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
+from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, ui
 
 import locales
 from cogs.core.client import Interaction
-from cogs.core.controls import SELECTABLE, Button, Item, look_up, select_id, text_modal, view
+from cogs.core.controls import SELECTABLE, Button, Item, look_up, select, select_id, text_modal, view
 from cogs.core.formatting import clock_text, game_name, safe, shorten, timestamp
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, preferences_of, server_of
 from cogs.places.place_checks import missing_to_post
-from cogs.teams.server_match_messages import choice_controls, choice_line
 from engine import GAMES
 from matches import Person, Preferences, Server
 from matches.clock import read_clock
@@ -53,9 +52,12 @@ SERVER_PAGES: Final[Mapping[str, Sequence[str]]] = {
     "boards": ("language", "theme", "home"),
     "challenges": ("rated",),
     "daily": (),
-    "match": (),
 }
 """The selects on each server page."""
+LoadPage: TypeAlias = Callable[[Interaction], Awaitable[tuple[Sequence[str], Sequence[Item]]]]
+"""Returns the lines and the controls of a page."""
+FURTHER_PAGES: Final[dict[str, LoadPage]] = {}
+"""The pages that features add to a server's settings, by name. `cogs.contributions` adds them."""
 DAILY_PLACES: Final = [ChannelType.text, ChannelType.news]
 """The kinds of channels that can have the daily puzzle."""
 LISTED_PEOPLE: Final = 5
@@ -127,9 +129,22 @@ def server_page_of(name: str) -> str:
 async def load_server_panel(interaction: Interaction, page: str, *, is_other_language: bool = False) -> Message:
     """Return a page of the server's settings, for a person who manages it.
 
-    Each tells of all choices, but only that of the server's match of this, which is long. `is_other_language`: the
-    language has just changed, so say what it applies to.
+    Each tells of all choices, but those of features only of their own. `is_other_language`: the language has just
+    changed, so say what it applies to.
     """
+    language = language_of(interaction)
+    if page in FURTHER_PAGES:
+        lines, controls = await FURTHER_PAGES[page](interaction)
+    else:
+        lines, controls = await _load_choices(interaction, page)
+    told = [locales.say(language, "settings-server-from-now")] if is_other_language else []
+    others = [other for other in (*SERVER_PAGES, *FURTHER_PAGES) if other != page]
+    ways = [Button.to("server", other, label=locales.say(language, f"server-{other}")) for other in others]
+    return _panel("\n\n".join([*told, locales.say(language, "settings-server")]), lines, [*controls, *ways])
+
+
+async def _load_choices(interaction: Interaction, page: str) -> tuple[Sequence[str], Sequence[Item]]:
+    """Return the lines about all choices for a server that are made here, and the controls of a page."""
     assert interaction.guild_id
     dailies, language, server = interaction.client.services.dailies, language_of(interaction), server_of(interaction)
     daily = await dailies.settings(interaction.guild_id)
@@ -143,20 +158,13 @@ async def load_server_panel(interaction: Interaction, page: str, *, is_other_lan
     ]
     shown = look_up(SERVER_PAGES, page)
     controls: list[Item] = [_select(language, "server", name, SERVER[name], chosen[name]) for name in shown]
-    told = [locales.say(language, "settings-server-from-now")] if is_other_language else []
     if page == "challenges":
         controls += [_channels(language, server), _role(language, server), _modal_button(language, "clock")]
     if page == "daily":
         controls += _daily_controls(language, daily, await dailies.games())
         zone = safe(preferences_of(interaction).zone)
         lines[-1] += f"\n-# {locales.say(language, 'server-daily-zone', zone=zone)}"
-    if page == "match":
-        match = await interaction.client.services.server_matches.get(interaction.guild_id)
-        lines = [choice_line(language, match, missing_to_post(interaction, match.channel) if match.channel else ())]
-        controls += choice_controls(language, match)
-    others = [other for other in SERVER_PAGES if other != page]
-    controls += [Button.to("server", other, label=locales.say(language, f"server-{other}")) for other in others]
-    return _panel("\n\n".join([*told, locales.say(language, "settings-server")]), lines, controls)
+    return lines, controls
 
 
 def settings_modal(language: str, name: str, preferences: Preferences, server: Server) -> ui.Modal:
@@ -201,11 +209,8 @@ def choice_text(language: str, family: str, name: str, choice: str) -> str:
 def _select(language: str, family: str, name: str, values: Values, chosen: object) -> Item:
     """Return the select of a choice, with the current value selected."""
     current = _value_name(values, chosen)
-    options = [
-        SelectOption(label=choice_text(language, family, name, choice), value=choice, default=choice == current)
-        for choice in values
-    ]
-    return ui.Select(custom_id=select_id(_ACTIONS[family], name), options=options)
+    labels = {choice: choice_text(language, family, name, choice) for choice in values}
+    return select(select_id(_ACTIONS[family], name), labels, [current])
 
 
 def _value_name(values: Values, value: object) -> str:
@@ -270,28 +275,12 @@ def _daily_controls(language: str, daily: DailySettings, games: Sequence[str]) -
         placeholder=locales.say(language, "server-daily-channel"),
         default_values=_entities(SelectDefaultValueType.channel, [daily.channel] if daily.channel else []),
     )
-    hours = [
-        SelectOption(
-            label=locales.say(language, "server-daily-hour", time=write_time(hour * 60)),
-            value=str(hour),
-            default=hour == daily.hour,
-        )
-        for hour in range(24)
-    ]
-    controls = [channel, ui.Select(custom_id=select_id("arrange", "daily-hour"), options=hours)]
+    hours = {str(hour): locales.say(language, "server-daily-hour", time=write_time(hour * 60)) for hour in range(24)}
+    controls = [channel, select(select_id("arrange", "daily-hour"), hours, [str(daily.hour)])]
     if games:
-        options = [
-            SelectOption(label=game_name(language, GAMES[game]), value=game, default=game in (daily.games or games))
-            for game in games
-        ]
-        controls.append(
-            ui.Select(
-                custom_id=select_id("arrange", "daily-games"),
-                options=options,
-                max_values=len(options),
-                placeholder=locales.say(language, "server-daily-games"),
-            )
-        )
+        names = {game: game_name(language, GAMES[game]) for game in games}
+        which, hint = select_id("arrange", "daily-games"), locales.say(language, "server-daily-games")
+        controls.append(select(which, names, daily.games or games, max_values=len(names), placeholder=hint))
     if daily.is_stopped:
         go_on = locales.say(language, "server-daily-go-on")
         controls.append(Button.to("daily-on", label=go_on, style=discord.ButtonStyle.primary))
@@ -306,10 +295,8 @@ def _entities(kind: SelectDefaultValueType, ids: Sequence[int]) -> list[SelectDe
 
 def _forget(language: str, presets: Sequence[str]) -> Item:
     """Return a select of presets to delete."""
-    options = [SelectOption(label=name, value=name) for name in presets]
-    return ui.Select(
-        custom_id=select_id("unsave"), placeholder=locales.say(language, "settings-presets-forget"), options=options
-    )
+    hint = locales.say(language, "settings-presets-forget")
+    return select(select_id("unsave"), {name: name for name in presets}, placeholder=hint)
 
 
 def _block(language: str) -> Item:
@@ -319,10 +306,8 @@ def _block(language: str) -> Item:
 
 def _unblock(language: str, blocked: Sequence[Person]) -> Item:
     """Return a select of blocked people to unblock; of many, the most recently blocked."""
-    options = [SelectOption(label=shorten(person.name), value=str(person.user)) for person in blocked[:SELECTABLE]]
-    return ui.Select(
-        custom_id=select_id("unblock"), placeholder=locales.say(language, "settings-unblock"), options=options
-    )
+    names = {str(person.user): shorten(person.name) for person in blocked[:SELECTABLE]}
+    return select(select_id("unblock"), names, placeholder=locales.say(language, "settings-unblock"))
 
 
 def _modal_button(language: str, name: str) -> Button:

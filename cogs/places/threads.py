@@ -9,7 +9,6 @@ from cogs.core.client import Client
 from cogs.core.discord_codes import Code, Remedy, remedy
 from cogs.core.formatting import thread_title
 from cogs.places.servers import find_channel, find_server, own_member
-from cogs.playing.board_messages import told_entries
 from matches import Match, Place
 
 WithThreads = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
@@ -23,7 +22,7 @@ async def with_thread(bot: Client, match: Match) -> Match:
     A card has one thread: if it exists already, an earlier attempt has opened it.
     """
     place = match.place
-    if 0 not in told_entries(match) or place.thread or not match.card:
+    if 0 not in match.told_entries or place.thread or not match.card:
         return match
     channel = await _channel_for_threads(bot, place)
     if channel is None:

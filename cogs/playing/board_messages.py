@@ -1,37 +1,26 @@
-"""Boards as Discord messages: the public message of a turn, and files with pictures."""
+"""Boards as Discord messages: the public message of a turn, and files with pictures.
 
-import asyncio
+What features add to the boards of a match, `cogs.contributions` says.
+"""
+
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
-from io import BytesIO
-from typing import Any, Final, Literal, TypedDict, Unpack
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final, Literal, TypedDict, TypeVar, Unpack
 
 import discord
 
 import locales
-from cogs.clocks.notice_messages import presence_lines, time_lines
 from cogs.core.controls import Button, grouped, view
 from cogs.core.formatting import blurb, fitting, game_name, names_listed, names_of, quoted, safe, short_names, side_name
-from cogs.core.messages import Message
+from cogs.core.messages import Contributions, LoadedContributions, Message, picture_file
 from cogs.core.preferences import Reader
-from cogs.teams.team_lines import (
-    agreement_buttons,
-    closed_lines,
-    open_lines,
-    teams_button,
-    thanks_lines,
-    votes_button,
-    voting_team,
-)
 from engine import Draw, Leave, Ply, State, Takeback
 from engine.stage import PlyKind
-from matches import Match
-from matches.challenges.challenge_rules import suggested_step
+from matches import Match, Seat
 from matches.playing.match_rules import may_have_hints
-from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME
-from matches.teams.team_models import Ballot, Faithful
+from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME, rating_changes
 from renderer import View, animate, has_plan, render
 from renderer.describe import reason_text
 from renderer.figures import RulesFigure
@@ -47,6 +36,69 @@ A message may have 2,000. Where it is sent elsewhere, the reason comes first.
 BEGINNERS: Final = 2
 """The highest computer level at which the first board has help for beginners."""
 _FILE_NAME = re.compile(r"trilithon-(\d+)-(\d+)\.\w+", re.ASCII)
+Loaded = TypeVar("Loaded")
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A board of a match as one reader or everybody in its place sees it, for what features add to it."""
+
+    match: Match
+    language: str
+    user: int | None = None
+    """The only reader; None for a message to everybody."""
+    entry: int | None = None
+    """The entry whose board it is, if the match may have moved on since."""
+    news: Sequence[object] = ()
+    """What was loaded by `TURN_NEWS`."""
+
+    @property
+    def moment(self) -> tuple[int, int]:
+        """The match and the entry, as the arguments of controls."""
+        return self.match.id, self.match.entries if self.entry is None else self.entry
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat of the reader, if they have one."""
+        return None if self.user is None else self.match.seat_of(self.user)
+
+    def loaded(self, kind: type[Loaded]) -> list[Loaded]:
+        """Return those of the news that are of a kind."""
+        return [each for each in self.news if isinstance(each, kind)]
+
+    def button(self, name: str, *arguments: object) -> Button:
+        """Return the button for an action, labelled `button-<name>`; the default argument is the match."""
+        return Button.to(name, *(arguments or [self.match.id]), label=locales.say(self.language, f"button-{name}"))
+
+
+def links(*names: str) -> Callable[[Board], list[Button]]:
+    """Return a provider of buttons for actions that need only the match (see `Board.button`)."""
+    return lambda board: [board.button(name) for name in names]
+
+
+def entry_links(*names: str) -> Callable[[Board], list[Button]]:
+    """Return a provider of buttons for actions that need the match and the entry of the board."""
+    return lambda board: [board.button(name, *board.moment) for name in names]
+
+
+TURN_NEWS: Final = LoadedContributions[Match, object]()
+"""What has to be loaded for the message of a turn."""
+ASKED_LINES: Final = Contributions[Board, str]()
+"""Lines below the request to move, as long as it is the latest board."""
+TOLD_LINES: Final = Contributions[Board, str]()
+"""Lines at the end of the message of a turn."""
+TURN_BUTTONS: Final = Contributions[Board, Button]()
+"""Buttons beside Move and More."""
+FIRST_STEPS: Final = Contributions[Board, Button]()
+"""Buttons for beginners."""
+LAST_BUTTONS: Final = Contributions[Board, Button]()
+"""Buttons below the board of a finished match."""
+BOARD_LINES: Final = Contributions[Board, str]()
+"""Lines of a private board."""
+BOARD_BUTTONS: Final = Contributions[Board, Button]()
+"""Buttons below a private board."""
+REMARKS: Final = LoadedContributions[Board, str]()
+"""Lines about the position of a private board."""
 
 
 class Marks(TypedDict, total=False):
@@ -61,15 +113,14 @@ class Marks(TypedDict, total=False):
 
 
 async def board_file(match: Match, reader: Reader, **marks: Unpack[Marks]) -> discord.File:
-    """Draw the board of a match as a file, named by match and entry, with a description for screen readers."""
-    drawn = await asyncio.to_thread(render, match.state, view_of(match, reader, **marks))
-    return discord.File(BytesIO(drawn.data), file_name(match, drawn.format), description=drawn.alt)
+    """Draw the board of a match as a file, by whose name (match and entry) a posted board is recognised."""
+    name = f"trilithon-{match.id}-{match.entries}"
+    return await picture_file(name, render, match.state, view_of(match, reader, **marks))
 
 
 async def film_file(match: Match, reader: Reader) -> discord.File:
     """Draw a match from the start to the current position as an animated picture."""
-    drawn = await asyncio.to_thread(animate, match.state, view_of(match, reader))
-    return discord.File(BytesIO(drawn.data), f"trilithon-{match.id}-replay.{drawn.format}", description=drawn.alt)
+    return await picture_file(f"trilithon-{match.id}-replay", animate, match.state, view_of(match, reader))
 
 
 def view_of(match: Match, reader: Reader, **marks: Unpack[Marks]) -> View:
@@ -94,8 +145,7 @@ async def sides_file(state: State, reader: Reader, name: str, **shown: Any) -> d
     """Draw a board whose players are named by their sides. `shown` are fields of the `View`."""
     names = tuple(side_name(reader.language, state.game, side) for side in state.sides)
     view = View(names=names, language=reader.language, theme=reader.theme, **shown)
-    drawn = await asyncio.to_thread(render, state, view)
-    return discord.File(BytesIO(drawn.data), f"{name}.{drawn.format}", description=drawn.alt)
+    return await picture_file(name, render, state, view)
 
 
 def renamed(file: discord.File, name: str) -> discord.File:
@@ -104,13 +154,8 @@ def renamed(file: discord.File, name: str) -> discord.File:
     return file
 
 
-def file_name(match: Match, form: str = "png") -> str:
-    """Return the file name by which a posted board is recognised."""
-    return f"trilithon-{match.id}-{match.entries}.{form}"
-
-
 def parse_file_name(name: str) -> tuple[int, int] | None:
-    """Return the match and entry from a name made by `file_name`; None for other names."""
+    """Return the match and entry from the name of a `board_file`; None for other names."""
     found = _FILE_NAME.fullmatch(name)
     return (int(found[1]), int(found[2])) if found else None
 
@@ -120,16 +165,14 @@ async def turn_message(
     overtaken: bool = False,
     pings: bool = True,
     theme: Literal["dark", "light"] = "dark",
-    ballots: Sequence[Ballot] = (),
-    faithful: Sequence[Faithful] = (),
+    news: Sequence[object] = (),
     *,
     new: bool = False,
 ) -> Message:
     """Return the public message of a turn.
 
     `overtaken`: a later board exists, so this one has no controls and pings nobody. `pings`: ping the player to move.
-    `theme`: the server's. `ballots`: those of teams that led to the entries told, and the open one. `faithful`: the
-    members of teams whom the end of the match thanks. `new`: whether one of the people is new to the game.
+    `theme`: the server's. `news`: what `TURN_NEWS` loads. `new`: whether one of the people is new to the game.
     """
     rounds = finished_rounds(match)
     everybody = Reader(match.language, theme)
@@ -139,41 +182,16 @@ async def turn_message(
     ]
     asked = match.mover if match.mover and pings and not (overtaken or match.is_thinking) else None
     return Message(
-        turn_text(match, overtaken, ballots, faithful, new=new),
+        turn_text(match, overtaken, news, new=new),
         [*shown, await board_file(match, everybody, since=match.unshown_since)],
         None if overtaken else turn_controls(match, new=new),
         [asked.user] if asked and not asked.is_team else (),
     )
 
 
-def told_entries(match: Match) -> range:
-    """Return the numbers of the entries that a turn's message describes: the latest, and earlier ones without a board.
-
-    No boards are posted while computers are to move, not even for the start (0) if one of them moves first.
-    """
-    since = match.unshown_since
-    if since is None:
-        return range(match.entries, match.entries + 1)
-    return range(since if match.at(since).is_thinking else since + 1, match.entries + 1)
-
-
-def _votes(match: Match, ballots: Sequence[Ballot]) -> Iterator[str]:
-    """Yield the lines about the open ballot of the team to move."""
-    ballot = next((ballot for ballot in ballots if ballot.is_open), match.ballot)
-    if ballot and voting_team(match):
-        yield from open_lines(match.language, ballot)
-
-
-def _results(match: Match, ballots: Sequence[Ballot]) -> Iterator[str]:
-    """Yield the results of the ballots that led to the entries told."""
-    for ballot in ballots:
-        if not ballot.is_open:
-            yield from closed_lines(match.language, match.seats[ballot.player].name, ballot)
-
-
 def finished_rounds(match: Match) -> dict[int, State]:
     """Return the final states of rounds to show, by number: those just finished; after the match, all but the last."""
-    rounds, told = enumerate(match.state.rounds, 1), told_entries(match)
+    rounds, told = enumerate(match.state.rounds, 1), match.told_entries
     return {number: state for number, state in rounds if match.mover is None or state.length in told}
 
 
@@ -182,31 +200,16 @@ def is_repeated(state: State) -> bool:
     return state.outcome is None and state.repetitions >= 3
 
 
-def turn_text(
-    match: Match,
-    overtaken: bool = False,
-    ballots: Sequence[Ballot] = (),
-    faithful: Sequence[Faithful] = (),
-    *,
-    new: bool = False,
-) -> str:
-    """Return the text of a turn's message, in the language of the place.
-
-    `ballots`, `faithful` and `new` are as in `turn_message`.
-    """
+def turn_text(match: Match, overtaken: bool = False, news: Sequence[object] = (), *, new: bool = False) -> str:
+    """Return the text of a turn's message, in the language of the place. `news` and `new` are as in `turn_message`."""
+    board = Board(match, match.language, news=news)
     again = locales.say(match.language, "turn-repeated") if is_repeated(match.state) and not overtaken else ""
     rounds = [_round(match, state) for state in finished_rounds(match).values()]
-    asked = [] if overtaken else [*_prompts(match), *_whose_turn(match), *_votes(match, ballots)]
-    timed = (
-        []
-        if overtaken
-        else [*time_lines(match.language, match), *presence_lines(match.language, match, match.seats_in())]
-    )
+    asked = [] if overtaken else [*_prompts(match), *_whose_turn(match), *ASKED_LINES(board)]
     aim = [_aim(match)] if is_for_beginners(match, new=new) and not overtaken else []
     lost = [] if overtaken else [*_lost_plans(match)]
-    told = [_told(match, entry) for entry in told_entries(match)[-MOST_TOLD:]]
-    thanked = thanks_lines(match, faithful)
-    lines = filter(None, [*aim, *rounds, again, *lost, *asked, *timed, *_results(match, ballots), *thanked])
+    told = [_told(match, entry) for entry in match.told_entries[-MOST_TOLD:]]
+    lines = filter(None, [*aim, *rounds, again, *lost, *asked, *TOLD_LINES(board)])
     others = "\n".join(fitting(lines, LONGEST_TURN - len(told[-1]) - 1))
     return "\n".join(filter(None, [*_latest(match, told, LONGEST_TURN - len(others)), others]))
 
@@ -214,7 +217,7 @@ def turn_text(
 def is_first_board(match: Match) -> bool:
     """Return whether this is the first message of a match, to a person; False where teams play."""
     mover = match.mover
-    return mover is not None and not mover.is_computer and not match.teams and 0 in told_entries(match)
+    return mover is not None and not mover.is_computer and not match.teams and 0 in match.told_entries
 
 
 def is_for_beginners(match: Match, *, new: bool = False) -> bool:
@@ -229,7 +232,7 @@ def is_for_beginners(match: Match, *, new: bool = False) -> bool:
 
 def _aim(match: Match) -> str:
     """Return the line about the aim of the game."""
-    return locales.say(match.language, "turn-aim", aim=blurb(match.language, match.game, match.terms))
+    return locales.say(match.language, "turn-aim", aim=blurb(match.language, match.game, match.terms.options))
 
 
 def _latest(match: Match, told: Sequence[str], room: int) -> list[str]:
@@ -237,7 +240,7 @@ def _latest(match: Match, told: Sequence[str], room: int) -> list[str]:
 
     The last line is always among them.
     """
-    earlier = len(told_entries(match)) - len(told)
+    earlier = len(match.told_entries) - len(told)
     counted = [locales.say(match.language, "turn-earlier", count=earlier)] if earlier else []
     lines = [*counted, *told]
     is_short = len(told) == 1 or sum(len(line) + 1 for line in lines) <= room
@@ -252,7 +255,7 @@ def _told(match: Match, entry: int) -> str:
 
 def _lost_plans(match: Match) -> Iterator[str]:
     """Yield a line for each player whose planned answers no longer apply, without revealing the answers."""
-    names, told = distinct_names(match.language, match), told_entries(match)
+    names, told = distinct_names(match.language, match), match.told_entries
     for player, entry in match.unplanned.items():
         if entry in told and match.mover:
             yield locales.say(match.language, "turn-unplanned", player=names[player])
@@ -273,48 +276,23 @@ def turn_controls(match: Match, *, new: bool = False) -> discord.ui.View:
 
     `new` is as in `turn_message`.
     """
-    language, moment = match.language, (match.id, match.entries)
-    record = Button.to("record", match.id, label=locales.say(language, "button-record"))
-    plan = [Button.to("plan", *moment, label=locales.say(language, "button-plan"))] if has_plan(match.game) else []
+    board = Board(match, match.language)
     if match.mover is None:
-        replay = Button.to("replay", match.id, label=locales.say(language, "button-replay"))
-        rematch = [] if match.teams else [*_rematches(match)]
-        review = Button.to("review", match.id, 0, label=locales.say(language, "button-review"))
-        play_on = Button.to("play-on", match.id, label=locales.say(language, "button-play-on"))
-        watch = [play_on] if match.abandoned_by else []
-        return view(*watch, replay, *plan, record, review, *agreement_buttons(language, match), *rematch)
-    more = Button.to("more", *moment, label=locales.say(language, "button-more"))
-    votes = [votes_button(language, match)] if voting_team(match) else []
-    teams = [teams_button(language, match)] if match.teams else []
-    row = [move_button(language, match), *votes, *teams, *plan, more]
-    return grouped(row, list(_first_steps(match)) if is_for_beginners(match, new=new) else [])
+        return view(*LAST_BUTTONS(board))
+    first_steps = FIRST_STEPS(board) if is_for_beginners(match, new=new) else []
+    more = board.button("more", *board.moment)
+    return grouped([move_button(match.language, match), *TURN_BUTTONS(board), more], first_steps)
+
+
+def view_buttons(board: Board) -> list[Button]:
+    """Return the button that shows the board from above, for games whose usual picture hides something."""
+    return [board.button("plan", *board.moment)] if has_plan(board.match.game) else []
 
 
 def move_button(language: str, match: Match) -> Button:
     """Return the button that leads to a move; for a team, to a vote."""
-    label = locales.say(language, "button-vote" if voting_team(match) else "button-move")
+    label = locales.say(language, "button-vote" if match.mover and match.mover.is_team else "button-move")
     return Button.to("move", match.id, match.entries, label=label, style=discord.ButtonStyle.primary)
-
-
-def _first_steps(match: Match) -> Iterator[Button]:
-    """Yield the ways to learn the game; a hint only against computers alone."""
-    language = match.language
-    if match.mover and may_have_hints(match, match.mover.user):
-        yield Button.to("hint", match.id, match.entries, label=locales.say(language, "button-hint"))
-    yield Button.to("rules", match.id, label=locales.say(language, "button-rules"))
-    yield Button.to("learn", match.game.id, label=locales.say(language, "button-learn"))
-
-
-def _rematches(match: Match) -> Iterator[Button]:
-    """Yield a rematch; and one a level up or down, if one person has won or lost against computers alone."""
-    yield Button.to("rematch", match.id, match.entries, label=locales.say(match.language, "button-rematch"))
-    step = suggested_step(match, match.people[0].user) if len(match.people) == 1 else 0
-    if not step:
-        return
-    levels = {seat.level + step for seat in match.computers if seat.level}
-    code = "button-rematch-harder" if step > 0 else "button-rematch-easier"
-    label = locales.say(match.language, code if len(levels) > 1 else "button-rematch-level", level=min(levels))
-    yield Button.to("rematch-step", match.id, match.entries, "up" if step > 0 else "down", label=label)
 
 
 def entry_text(match: Match) -> str:
@@ -434,7 +412,7 @@ def rated_lines(language: str, match: Match) -> Iterator[str]:
 def _new_ratings(language: str, match: Match) -> Iterator[str]:
     """Yield the new ratings of listed players with the changes, or the reason why the match was not rated."""
     names = distinct_names(language, match)
-    changes = zip(match.seats, names, match.rating_changes, strict=False)
+    changes = zip(match.seats, names, rating_changes(match), strict=False)
     new = [
         locales.say(
             language,
@@ -449,6 +427,6 @@ def _new_ratings(language: str, match: Match) -> Iterator[str]:
     ]
     if new:
         yield locales.say(language, "end-ratings", ratings=" · ".join(new))
-    if match.rated and not match.rating_changes:
+    if match.rated and not rating_changes(match):
         is_short = match.state.ply < LEAST_MOVES
         yield locales.say(language, "end-unrated", short=is_short, least=LEAST_MOVES, most=MOST_AMONG_THE_SAME)

@@ -1,24 +1,27 @@
 """Choosing a move in steps: the private panel behind the Move button."""
 
 from dataclasses import dataclass
+from typing import Final
 
 import locales
-from cogs.analysis.note_messages import remark_on
 from cogs.core.actions import action
 from cogs.core.answers import edit_message, is_private, send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.formatting import person_of, safe
-from cogs.core.messages import Message
+from cogs.core.messages import LoadedContributions, Message
 from cogs.core.preferences import language_of, reader_of
+from cogs.playing.board_messages import Board
 from cogs.playing.match_lookup import located, located_in
 from cogs.playing.move_steps import step_message
 from cogs.playing.move_submission import enter_move, matches_before, played_text, submit_move
 from cogs.playing.picker import Pick, PickerCog, choose
-from cogs.playing.picking import Picking, match_picking
+from cogs.playing.picking import Picking, match_picking, remark_for
 from cogs.teams.team_lines import voting_team
-from cogs.teams.team_messages import teams_message
-from matches import Match, Subject
+from matches import Match
 from matches.playing.match_rules import check_may_move
+
+INSTEAD: Final = LoadedContributions[Board, Message]()
+"""Messages for people who cannot move, but can do something that lets them; the first one is shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +34,7 @@ class MatchPick(Pick):
     async def picking(self, interaction: Interaction) -> Picking:
         check_may_move(self.match, interaction.user.id, self.entry)
         reader = reader_of(interaction)
-        remark = remark_on(interaction, Subject("match", self.match.id), reader.language)
-        return match_picking(self.match, reader, remark)
+        return match_picking(self.match, reader, remark_for(interaction, self.match, reader.language))
 
     async def show(self, interaction: Interaction, step: Message) -> None:
         await show_private(interaction, located(interaction, self.match, step))
@@ -63,23 +65,17 @@ class MovePicker(PickerCog):
 
     @action("move")
     async def open(self, interaction: Interaction, match: Match, entry: int) -> None:
-        """Show the first step; to somebody in no team the one that is to move, which they may join."""
-        team, user = voting_team(match), interaction.user.id
-        if team and match.seat_of(user) is None:
-            language, roster = language_of(interaction), await self.bot.services.teams.team(team.id, user)
-            await send_private(interaction, teams_message([roster], language, locales.say(language, "vote-join-first")))
+        """Show the first step, or what the person can do instead."""
+        board = Board(match, language_of(interaction), interaction.user.id)
+        for instead in await INSTEAD(self.bot.services, board):
+            await send_private(interaction, instead)
             return
-        match = await self.bot.services.matches.mark_seen(match, interaction.user.id, entry)
+        match = await self.bot.services.seen.mark(match, interaction.user.id, entry)
         step = await step_message(await MatchPick(match, entry).picking(interaction), ())
         await send_private(interaction, located(interaction, match, step))
 
     @action("desk-play")
     async def open_from_desk(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Show the first step in place of the desk."""
-        match = await self.bot.services.matches.mark_seen(match, interaction.user.id, entry)
+        match = await self.bot.services.seen.mark(match, interaction.user.id, entry)
         await choose(interaction, MatchPick(match, entry), ())
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(MovePicker(bot))

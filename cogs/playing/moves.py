@@ -10,7 +10,7 @@ from discord.ext import commands
 import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import localized, localized_command, localized_options
 from cogs.core.controls import PREFIX, Button, unknown_control, view
 from cogs.core.discord_codes import AWAY
@@ -272,8 +272,3 @@ def reads(match: Match, text: str) -> bool:
     except MoveError as refusal:
         return is_readable(refusal)
     return True
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Moves(bot))

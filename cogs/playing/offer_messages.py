@@ -1,41 +1,36 @@
-"""Offers between players as Discord messages, and the offers that a player can make now."""
+"""Offers between players as Discord messages, their delivery and updates, and the offers that a player can make now."""
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Self
 
 import discord
 
 import locales
-from cogs.core.controls import Button, view
+from cogs.core.answers import show_private
+from cogs.core.client import Client, Interaction
+from cogs.core.controls import Button, custom_id, view
 from cogs.core.formatting import game_name, mention_of, name_of, names_of, quoted, safe
+from cogs.core.message_contents import custom_ids
 from cogs.core.messages import Message
-from cogs.playing.board_messages import is_repeated
-from matches import Match, Offer, Seat
-
-LABELS: Final = {
-    "draw": "button-draw",
-    "claim-draw": "button-claim-draw",
-    "takeback": "button-takeback",
-    "pause": "button-pause",
-    "rematch": "button-rematch",
-}
-"""Message ids of buttons, by action."""
+from cogs.core.preferences import language_of
+from cogs.playing.board_messages import Board, is_repeated
+from cogs.playing.match_lookup import located
+from cogs.posting.delivery import Obsolete
+from cogs.posting.match_post import MatchPost
+from cogs.posting.outdated_messages import update_posted
+from matches import Match, Offer, QueuedPost
 
 
-def possible_offers(match: Match, seat: Seat) -> list[str]:
-    """Return the offers that the player of a seat can make now, as keys of `LABELS`."""
-    state = match.state
-    if state.outcome:
-        return [] if match.teams else ["rematch"]
-    if not match.is_in(seat):
-        return []
-    repeated = ["claim-draw"] if is_repeated(state) else []
-    own_ply = ["takeback"] if state.takeback_plies(seat.player) else []
-    return ["draw", *repeated, *own_ply, *(["pause"] if match.clock else [])]
-
-
-def offer_buttons(match: Match, language: str, names: list[str]) -> list[Button]:
-    """Return the buttons for some offers, given as keys of `LABELS`."""
-    return [Button.to(name, match.id, match.entries, label=locales.say(language, LABELS[name])) for name in names]
+def offer_buttons(board: Board) -> list[Button]:
+    """Return the buttons for the offers that the reader can make now."""
+    match, state, seat, names = board.match, board.match.state, board.seat, list[str]()
+    if seat and state.outcome:
+        names = [] if match.teams else ["rematch"]
+    elif seat and match.is_in(seat):
+        repeated = ["claim-draw"] if is_repeated(state) else []
+        own_ply = ["takeback"] if state.takeback_plies(seat.player) else []
+        names = ["draw", *repeated, *own_ply, *(["pause"] if match.clock else [])]
+    return [board.button(name, match.id, match.entries) for name in names]
 
 
 def offer_message(offer: Offer) -> Message:
@@ -94,3 +89,45 @@ def offer_controls(offer: Offer) -> discord.ui.View | None:
         Button.to("disagree", offer.id, label=locales.say(language, "button-decline")),
         *(() if asker.is_computer or asker.is_team else (unask,)),
     )
+
+
+@dataclass(frozen=True)
+class OfferPost(MatchPost):
+    """An offer in a match, needed by the players who have not answered. Obsolete once the offer is closed."""
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        offer = await bot.services.offers.get(queued.subject)
+        if offer.status != "open":
+            raise Obsolete(offer.status)
+        return cls(queued, offer.match, offer_message(offer), needed=[seat.user for seat in offer.missing])
+
+    def is_shown_by(self, found: discord.Message, _: Message) -> bool:
+        """Recognise the offer by its Accept button."""
+        return custom_id("agree", self.queued.subject) in custom_ids(found)
+
+
+async def confirm_offer(interaction: Interaction, offer: Offer, sent: str, agreed: str) -> None:
+    """Confirm an offer privately; if the person agreed to an existing one, also update its message.
+
+    `sent` and `agreed` are the message ids for the two cases.
+    """
+    is_own = offer.match.seats[offer.player].user == interaction.user.id
+    language = language_of(interaction)
+    text = locales.say(language, sent if is_own else agreed)
+    if is_own and offer.status != "open":
+        text = answered_text(language, offer)
+    await show_private(interaction, located(interaction, offer.match, Message(text)))
+    if not is_own:
+        await update_offer(interaction.client, offer)
+
+
+async def update_offer(bot: Client, offer: Offer) -> None:
+    """Update the message of an offer, if there is one."""
+    await update_posted(bot, offer.match.place.guild, offer.channel, offer.message, offer_message(offer))
+
+
+async def update_closed_offers(bot: Client, match: Match) -> None:
+    """Update the messages of the offers that the latest entry of `match` closed."""
+    for offer in await bot.services.offers.closed_at(match):
+        await update_offer(bot, offer)

@@ -1,28 +1,20 @@
-"""Offers to the other players: draws, takebacks, rematches; and claims of a draw by repetition."""
+"""Offers to the other players: draws, takebacks; and claims of a draw by repetition."""
 
 from collections.abc import Awaitable
-from dataclasses import replace
-from typing import Final
 
 import locales
-from cogs.challenges.announcements import announce
-from cogs.challenges.challenge_cards import begun_message, is_practice
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
-from cogs.core.controls import look_up
-from cogs.core.formatting import match_url, person_of, place_link, quoted
+from cogs.core.formatting import match_url, person_of, quoted
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
-from cogs.playing.match_lookup import EndedMatchOption, MatchOption, ended_match, located, own_match, played_last
-from cogs.playing.offer_messages import offer_message
-from cogs.posting.outdated_messages import confirm_offer, show_result, update_card
+from cogs.playing.match_lookup import MatchOption, located, own_match, played_last
+from cogs.playing.offer_messages import confirm_offer, offer_message
+from cogs.posting.outdated_messages import show_result
 from cogs.teams.motion_asking import answer_for_team, ask_team, plays_in_team
 from matches import Match, Offer
-
-STEPS: Final = {"up": 1, "down": -1}
-"""Changes of level by the argument of a button."""
 
 
 class Offers(ControlCog):
@@ -45,11 +37,6 @@ class Offers(ControlCog):
         """Take back the person's latest ply, or ask the others for permission."""
         found = await own_match(interaction, match, played_last)
         await self.take_back(interaction, found, found.entries)
-
-    @group.command(**localized_command("match-rematch"))
-    @localized_options("match-rematch", "match")
-    async def rematch(self, interaction: Interaction, match: EndedMatchOption = None) -> None:
-        await self.play_again(interaction, await ended_match(interaction, match))
 
     @action("draw")
     async def offer_draw(self, interaction: Interaction, match: Match, entry: int) -> None:
@@ -108,36 +95,6 @@ class Offers(ControlCog):
             interaction, offer.id, interaction.client.services.offers.withdraw(offer.id, person_of(interaction.user))
         )
 
-    @action("rematch")
-    async def rematch_by_button(self, interaction: Interaction, match: Match, _entry: int) -> None:
-        await self.play_again(interaction, match)
-
-    @action("rematch-step")
-    async def rematch_at_other_level(self, interaction: Interaction, match: Match, _entry: int, step: str) -> None:
-        """Play again one level up or down."""
-        await self.play_again(interaction, match, look_up(STEPS, step))
-
-    async def play_again(self, interaction: Interaction, match: Match, step: int = 0) -> None:
-        """Challenge the same people to the same game, or accept if one of them has done so.
-
-        Computers play `step` levels higher.
-        """
-        challenge = await interaction.client.services.challenges.rematch(match.id, person_of(interaction.user), step)
-        is_own = challenge.challenger.user == interaction.user.id
-        if is_practice(challenge):
-            message = await begun_message(interaction.client, language_of(interaction), challenge)
-            await show_private(interaction, message)
-            return
-        code = "rematch-sent" if is_own else "rematch-accepted"
-        place = challenge.place
-        where = replace(place, channel=place.thread) if is_own and place.thread else place
-        text = locales.say(language_of(interaction), code, channel=place_link(where))
-        await show_private(interaction, located(interaction, match, Message(text)))
-        if is_own:
-            await announce(interaction, challenge)
-        else:
-            await update_card(interaction.client, challenge)
-
 
 async def show(interaction: Interaction, offer_id: int, answered: Awaitable[Offer]) -> None:
     """Await the answer to an offer, and update its message, also if it was closed meanwhile."""
@@ -147,8 +104,3 @@ async def show(interaction: Interaction, offer_id: int, answered: Awaitable[Offe
 
     offers = interaction.client.services.offers
     await show_result(interaction, shown(answered), ("offer-closed",), lambda: shown(offers.get(offer_id)))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Offers(bot))

@@ -7,11 +7,13 @@ from typing import Final, Protocol, Unpack
 import discord
 
 import locales
+from cogs.core.client import Interaction
 from cogs.core.controls import Button, ButtonLook, select_id
 from cogs.core.formatting import game_name, safe
+from cogs.core.messages import Contributions
 from cogs.core.preferences import Reader
-from cogs.playing.board_messages import Marks, board_file, renamed
-from cogs.teams.team_lines import votes_button, voting_team
+from cogs.playing.board_messages import REMARKS, Board, Marks, board_file, renamed
+from cogs.teams.team_lines import voting_team
 from engine import State
 from matches import Match
 
@@ -44,6 +46,8 @@ class PickWords:
     """The title of the modal."""
 
 
+EXITS: Final = Contributions[Board, Button]()
+"""Buttons of the first step to a match's move, before the way back to the desk."""
 VOTE_WORDS: Final = PickWords(
     on="vote-on", ahead="vote-ahead", confirm="button-vote-for", near="button-vote-for", title="vote-title"
 )
@@ -89,8 +93,18 @@ class Picking:
         return select_id(self.actions + action, *self.moment, *arguments)
 
 
+def remark_for(interaction: Interaction, match: Match, language: str) -> Callable[[State], Awaitable[str]]:
+    """Return a function that loads the remarks for a person on a position that a match might reach."""
+
+    async def remark(state: State) -> str:
+        board = Board(replace(match, state=state), language, interaction.user.id)
+        return "\n".join(await REMARKS(interaction.client.services, board))
+
+    return remark
+
+
 def match_picking(match: Match, reader: Reader, remark: Callable[[State], Awaitable[str]] = no_remark) -> Picking:
-    """Return the `Picking` of a match, for a move or a team's vote; its exits lead to the desk and the other votes.
+    """Return the `Picking` of a match, for a move or a team's vote; one of its exits leads to the desk.
 
     `remark` is as in `Picking`.
     """
@@ -107,7 +121,7 @@ def match_picking(match: Match, reader: Reader, remark: Callable[[State], Awaita
         draw,
         (match.id, match.entries),
         locales.say(language, "vote-begin" if team else "pick-begin", game=game, team=safe(team.name if team else "")),
-        [votes_button(language, match), desk] if team else [desk],
+        [*EXITS(Board(match, language)), desk],
         words=VOTE_WORDS if team else PickWords(),
         remark=remark,
     )

@@ -12,12 +12,12 @@ from cogs.core.controls import Button, Item, select_id, text_modal, view
 from cogs.core.formatting import game_name, match_url, names_of, opponent_names, safe, shorten
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
-from cogs.playing.board_messages import Marks, board_file, renamed
+from cogs.playing.board_messages import Board, Marks, board_file, renamed
 from cogs.playing.picking import Picking, PickWords
 from engine import State
 from matches import Match, MatchError
-from matches.playing.plan_reading import LONGEST_TEXT, example_lines
-from matches.playing.plan_rules import LONGEST_LINE, MOST_LINES, Ahead, LineStatus, Plan, roles, write_moves
+from matches.plans.plan_reading import LONGEST_TEXT, example_lines
+from matches.plans.plan_rules import LONGEST_LINE, MOST_LINES, Ahead, LineStatus, Plan, roles, write_moves
 
 FILE: Final = "trilithon-plan.png"
 """The name of all pictures here, which shows that they are no boards to reply to."""
@@ -126,6 +126,13 @@ def _list_button(match: Match, language: str) -> Button:
 def plans_button(match: Match, language: str) -> Button:
     """Return the button from a match to one's planned answers."""
     return Button.to("plans", match.id, label=locales.say(language, "button-plans"))
+
+
+def plans_buttons(board: Board) -> list[Button]:
+    """Return the same for a player while another is to move; a team plans nothing."""
+    match, seat = board.match, board.seat
+    plans = seat and match.is_in(seat) and match.mover not in (None, seat) and not seat.is_team
+    return [plans_button(match, board.language)] if plans else []
 
 
 def plan_picking(plan: Plan, line: LineStatus | None, reader: Reader) -> Picking:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import locales
 from cogs.core.actions import action
 from cogs.core.answers import open_modal, send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.controls import modal_text
 from cogs.core.formatting import person_of
@@ -20,7 +20,7 @@ from cogs.playing.picking import Picking
 from cogs.playing.plan_messages import line_message, plan_message, plan_picking, write_modal
 from engine import MoveError
 from matches import Match
-from matches.playing.plan_rules import LineStatus, Plan, check_planner
+from matches.plans.plan_rules import LineStatus, Plan, check_planner
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +142,3 @@ async def show_plan(interaction: Interaction, plan: Plan, code: str = "") -> Non
     language = language_of(interaction)
     said = locales.say(language, code) if code else ""
     await show_private(interaction, located(interaction, plan.match, plan_message(plan, language, said)))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Plans(bot))

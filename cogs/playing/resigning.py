@@ -1,11 +1,12 @@
-"""Resigning, after a confirmation."""
+"""Resigning, after a confirmation; and the answer to No, below all confirmations."""
 
 import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.confirmations import yes_or_no
+from cogs.core.controls import unknown_control
 from cogs.core.formatting import game_name, match_url, opponent_names, person_of, safe
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
@@ -43,7 +44,7 @@ class Resigning(ControlCog):
         code = "leave-alone" if alone else "leave-question" if goes_on else "resign-question"
         lines = [locales.say(language, code, **data)]
         if goes_on and not alone and locales.has(language, own := f"leave-{match.game.id}"):
-            options = match.game.settled(match.terms)
+            options = match.terms.chosen
             lines.append(locales.say(language, own, left=match.game.players - len(match.state.out) - 1, **options))
         if seat.is_team:
             needed = await interaction.client.services.motions.needed(match.id, person_of(interaction.user), "resign")
@@ -62,6 +63,16 @@ class Resigning(ControlCog):
         await show_private(interaction, located(interaction, match, Message(text)))
 
 
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Resigning(bot))
+class Confirmations(ControlCog):
+    """Answers No."""
+
+    @action("no")
+    async def keep(self, interaction: Interaction, question: str, match: Match | None = None) -> None:
+        """Say in place of the question that nothing was done."""
+        language, code = language_of(interaction), f"kept-{question}"
+        if not locales.has(language, code):
+            raise unknown_control()
+        data = {"id": str(match.id), "link": match_url(match)} if match else {"id": "", "link": ""}
+        message = Message(locales.say(language, code, **data))
+        has_place = match is not None and match.imported_by is None
+        await show_private(interaction, located(interaction, match, message) if match and has_place else message)

@@ -1,8 +1,8 @@
-"""The interface of all kinds of posts: load, deliver, tidy."""
+"""The interface of all kinds of posts: load, deliver, tidy, observe."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Final, Self
 
 import discord
 
@@ -38,6 +38,16 @@ class Post(ABC):
 
     async def tidy(self, bot: Client, sent: Sent) -> None:  # noqa: B027  most kinds outdate no messages
         """Edit older messages that the post outdates."""
+
+    async def observe(self, bot: Client) -> None:  # noqa: B027  most kinds are no occasion to look for anything
+        """Tell the service of the feature what Discord shows now, such as who is still there.
+
+        What follows from it is decided there: a post calls no rule.
+        """
+
+
+POSTS: Final[dict[str, type[Post]]] = {}
+"""The kinds of posts, by the names under which they are queued. Filled by `cogs.contributions`."""
 
 
 @dataclass(frozen=True)

@@ -10,8 +10,7 @@ from cogs.core.client import Client
 from cogs.core.discord_codes import AWAY
 from cogs.core.followups import NoToken
 from cogs.posting.delivery import Delivery, NotYet, Obsolete, Unreachable, is_new
-from cogs.posting.post import Post, Sent
-from cogs.posting.posts import POSTS
+from cogs.posting.post import POSTS, Post, Sent
 from matches import QueuedPost, Unavailable, VoidMatch
 from matches.clock import DAY
 from runtime import logs
@@ -147,9 +146,10 @@ class Sender(Worker):
         self.start(self.tidy(post, sent), f"tidying after post {post.queued.id}")
 
     async def tidy(self, post: Post, sent: Sent) -> None:
-        """Edit older messages that a post outdates. If that fails, their controls still answer."""
+        """Edit older messages that a post outdates, and observe. If an edit fails, the old controls still answer."""
         try:
             await post.tidy(self.bot, sent)
+            await post.observe(self.bot)
         except Unavailable as away:
             log_unavailable(away)
         except Exception as fault:  # noqa: BLE001  the post itself is delivered

@@ -1,9 +1,7 @@
 """Results as a message: the picture, the figures in words, and the latest matches with links."""
 
-import asyncio
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from io import BytesIO
 from itertools import accumulate
 from typing import Any, Final
 
@@ -13,7 +11,7 @@ from discord import ui
 import locales
 from cogs.core.controls import Button, Item, view
 from cogs.core.formatting import game_name, match_url, names_listed, safe, shorten, side_name, timestamp
-from cogs.core.messages import Message
+from cogs.core.messages import Message, picture_file
 from cogs.core.preferences import Reader
 from engine import GAMES
 from matches import COMPUTER, NAMELESS, Listing, Person
@@ -62,8 +60,7 @@ class Telling:
 async def results_message(telling: Telling, buttons: Iterable[Button] = ()) -> Message:
     """Return results with their picture, and the buttons below."""
     sheet = sheet_of(telling)
-    drawn = await asyncio.to_thread(render_results, sheet, telling.language, telling.reader.theme)
-    file = discord.File(BytesIO(drawn.data), f"trilithon-results.{drawn.format}", description=drawn.alt)
+    file = await picture_file("trilithon-results", render_results, sheet, telling.language, telling.reader.theme)
     told = [*head_lines(telling)], [*row_lines(telling)], [*streak_lines(telling)], [*latest_lines(telling)]
     head, *texts = (ui.TextDisplay[Any]("\n".join(lines)) for lines in fitting(told, ROOM) if lines)
     parts: list[Item] = [head, ui.MediaGallery(discord.MediaGalleryItem(file)), *texts]

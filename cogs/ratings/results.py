@@ -11,17 +11,17 @@ import discord
 from discord import app_commands
 
 import locales
-from cogs.archive.showing import show_buttons, show_here
-from cogs.challenges.challenge_making import is_self
 from cogs.challenges.game_choice import GameOption
+from cogs.challenges.opponents import is_self
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import localized_choices, localized_command, localized_options
 from cogs.core.controls import Button, look_up, unknown_control
 from cogs.core.formatting import person_of
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader, language_of, reader_of
+from cogs.places.showing import show_buttons, show_here
 from cogs.places.visibility import may_everybody_see
 from cogs.ratings.result_messages import Telling, nothing_message, results_message
 from cogs.ratings.standings import show_standings
@@ -123,8 +123,3 @@ def standings_buttons(interaction: Interaction, game: str | None) -> Iterator[Bu
     if interaction.guild_id is not None:
         target = ("standings", game, 0, "results") if game else ("standings-usual",)
         yield Button.to(*target, label=locales.say(language_of(interaction), "button-standings"))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(ResultsCog(bot))

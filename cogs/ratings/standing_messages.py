@@ -2,14 +2,11 @@
 
 from collections.abc import Iterable, Iterator
 
-from discord import SelectOption, ui
-
 import locales
-from cogs.archive.replay_messages import SIGNS
-from cogs.core.controls import Button, Item, select_id, view
+from cogs.core.controls import Button, Item, select, select_id, view
 from cogs.core.formatting import game_name, safe
 from cogs.core.messages import Message
-from cogs.core.pages import page_line
+from cogs.core.pages import SIGNS, page_line
 from engine import GAMES
 from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME
 from matches.ratings.rating_service import LEAST, PAGE, OwnRating, Placed, Standings
@@ -77,8 +74,5 @@ def _pages(language: str, standings: Standings) -> Iterator[Button]:
 
 
 def _games(language: str, standings: Standings) -> Item:
-    options = [
-        SelectOption(label=game_name(language, game), value=game.id, default=game == standings.game)
-        for game in GAMES.values()
-    ]
-    return ui.Select(custom_id=select_id("standings-of"), options=options)
+    names = {game.id: game_name(language, game) for game in GAMES.values()}
+    return select(select_id("standings-of"), names, [standings.game.id])

@@ -3,14 +3,14 @@
 from itertools import chain
 
 import locales
-from cogs.archive.showing import show_buttons, show_here
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.controls import Button, look_up
 from cogs.core.formatting import person_of
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader, language_of
+from cogs.places.showing import show_buttons, show_here
 from cogs.ratings.standing_messages import own_ratings, own_standings, standings_text
 from engine import GAMES, Game
 from matches import MatchError
@@ -80,8 +80,3 @@ def server_id(interaction: Interaction) -> int:
     if interaction.guild_id is None:
         raise MatchError("standings-need-server")
     return interaction.guild_id
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(StandingsCog(bot))

@@ -8,13 +8,13 @@ from discord import ui
 
 import locales
 from cogs.core.confirmations import yes_or_no
-from cogs.core.controls import Button, Item, grouped, labelled, modal, view
+from cogs.core.controls import Button, Item, grouped, labelled, modal, select, view
 from cogs.core.formatting import fitting, game_name, safe, shorten, timestamp
 from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
 from cogs.teams.team_lines import votes_button, voting_team
 from matches import Match
-from matches.teams.team_models import Ballot, Proposal
+from matches.models import Ballot, Proposal
 from matches.teams.team_rules import LONGEST_COMMENT, leading
 
 PAGE_SIZE: Final = 5
@@ -53,15 +53,11 @@ def voted_message(match: Match, ballot: Ballot, language: str, comment: str = ""
 def why_modal(match: Match, move: str, language: str) -> ui.Modal:
     """Return the modal for a comment on one's vote for a move, and for who may read it in the end."""
     text: Item = ui.TextInput(custom_id="text", required=False, max_length=LONGEST_COMMENT)
-    options = [
-        discord.SelectOption(label=locales.say(language, f"choice-comment-{name}"), value=name, default=quoted)
-        for name, quoted in QUOTING.items()
-    ]
-    select: Item = ui.Select(custom_id="quoting", options=options)
+    labels = {name: locales.say(language, f"choice-comment-{name}") for name in QUOTING}
     hint = locales.say(language, "vote-comment-hint")
     parts = [
         labelled(locales.say(language, "vote-comment-label", move=move), text, hint),
-        labelled(locales.say(language, "vote-comment-later"), select),
+        labelled(locales.say(language, "vote-comment-later"), select("quoting", labels, ["quoted"])),
     ]
     title = locales.say(language, "vote-comment-title")
     return modal(title, parts, "vote-commented", match.id, match.entries, move)

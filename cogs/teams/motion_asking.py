@@ -3,10 +3,10 @@
 from cogs.core.answers import show_private
 from cogs.core.client import Client, Interaction
 from cogs.core.formatting import person_of
-from cogs.core.messages import edit_posted
 from cogs.core.preferences import language_of
 from cogs.playing.match_lookup import located
-from cogs.posting.outdated_messages import update_offer
+from cogs.playing.offer_messages import update_offer
+from cogs.posting.outdated_messages import update_posted
 from cogs.teams.motion_messages import motion_message, motion_voted
 from matches import Match, Offer
 from matches.teams.team_models import Motion
@@ -40,9 +40,8 @@ async def tell_voted(interaction: Interaction, match: Match, motion: Motion) -> 
     """Confirm a vote on a motion privately, and update the motion's message."""
     bot, message = interaction.client, motion_voted(motion, match, language_of(interaction))
     await show_private(interaction, located(interaction, match, message))
-    if motion.channel is not None and motion.message is not None:
-        posted = bot.followups.message(match.place.guild, motion.channel, motion.message)
-        await edit_posted(posted, motion_message(motion, match, match.language, await offer_of(bot, motion)))
+    shown = motion_message(motion, match, match.language, await offer_of(bot, motion))
+    await update_posted(bot, match.place.guild, motion.channel, motion.message, shown)
     await update_answered(bot, motion)
 
 

@@ -49,8 +49,3 @@ async def motion_after(bot: Client, motion: Motion) -> Message:
     """Return the message of a motion as it stands, in the language of its match."""
     match = await bot.services.matches.get(motion.match)
     return motion_message(motion, match, match.language, await offer_of(bot, motion))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Motions(bot))

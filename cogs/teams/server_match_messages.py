@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 import discord
-from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, SelectOption, ui
+from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, ui
 
 import locales
-from cogs.core.controls import Button, Item, select_id, view
+from cogs.core.controls import Button, Item, select, select_id, view
 from cogs.core.formatting import game_name, safe
 from cogs.core.messages import Message
 from cogs.teams.team_lines import join_button
@@ -99,20 +99,15 @@ def choice_controls(language: str, found: ServerMatch) -> Iterator[Item]:
     )
     games = {IN_TURN: locales.say(language, "server-match-turn")}
     games |= {name: game_name(language, game) for name, game in TWO.items()}
-    yield _select("game", games, found.game or IN_TURN)
+    yield select(select_id("server-match", "game"), games, [found.game or IN_TURN])
     paces = {str(hours): locales.say(language, "server-match-pace", hours=hours) for hours in PACES}
-    yield _select("hours", paces, str(found.hours))
+    yield select(select_id("server-match", "hours"), paces, [str(found.hours)])
     if found.rested_at is not None:
         yield _switch(language, "go-on", discord.ButtonStyle.primary)
     if found.is_on:
         yield _switch(language, "off", discord.ButtonStyle.secondary)
     elif found.channel is not None:
         yield _switch(language, "on", discord.ButtonStyle.primary)
-
-
-def _select(name: str, labels: dict[str, str], chosen: str) -> Item:
-    options = [SelectOption(label=label, value=value, default=value == chosen) for value, label in labels.items()]
-    return ui.Select(custom_id=select_id("server-match", name), options=options)
 
 
 def _switch(language: str, name: str, style: discord.ButtonStyle) -> Button:

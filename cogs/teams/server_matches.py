@@ -1,17 +1,17 @@
 """The server's match against Trilithon: what those who manage a server choose, and the button by which it goes on."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from cogs.challenges.opponents import everybody_terms
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, show_private
-from cogs.core.client import Client, Interaction
-from cogs.core.controls import look_up, parse_number, single_value
-from cogs.core.preferences import place_language
+from cogs.core.client import Interaction
+from cogs.core.controls import Item, look_up, parse_number, single_value
+from cogs.core.preferences import language_of, place_language
 from cogs.people.settings_panels import load_server_panel
-from cogs.places.place_checks import check_manager, check_server_match_channel
-from cogs.teams.server_match_messages import IN_TURN, woken_message
-from cogs.teams.team_terms import everybody_terms
+from cogs.places.place_checks import check_manager, check_server_match_channel, missing_to_post
+from cogs.teams.server_match_messages import IN_TURN, choice_controls, choice_line, woken_message
 from matches import MatchError
 from matches.teams.server_match_rules import PACES, TWO
 
@@ -76,6 +76,8 @@ class ServerMatches(ControlCog):
         await show_private(interaction, await load_server_panel(interaction, "match"))
 
 
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(ServerMatches(bot))
+async def load_page(interaction: Interaction) -> tuple[Sequence[str], Sequence[Item]]:
+    """Return the lines and the controls of the server's match among the settings of the server."""
+    found = await interaction.client.services.server_matches.get(interaction.guild_id or 0)
+    language, missing = language_of(interaction), missing_to_post(interaction, found.channel) if found.channel else ()
+    return [choice_line(language, found, missing)], [*choice_controls(language, found)]

@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 import locales
+from cogs.challenges.opponents import everybody_terms, own_terms, role_terms
 from cogs.core.client import Interaction
 from cogs.core.controls import (
     Button,
@@ -16,6 +17,7 @@ from cogs.core.controls import (
     look_up,
     modal,
     parse_number,
+    select,
     select_id,
     single_value,
     view,
@@ -23,9 +25,11 @@ from cogs.core.controls import (
 from cogs.core.formatting import safe, shorten
 from cogs.core.messages import Message
 from cogs.places.place_checks import resolved
-from cogs.teams.team_lines import LONGEST_TEAM, join_button, member_names, people_text
-from cogs.teams.team_terms import everybody_terms, own_terms, role_terms
-from matches.teams.team_models import DEFAULT_HOURS, Roster, TeamTerms
+from cogs.playing.board_messages import Board
+from cogs.teams.team_lines import LONGEST_TEAM, join_button, member_names, people_text, voting_team
+from matches.models import DEFAULT_HOURS, TeamTerms
+from matches.teams.team_models import Roster
+from runtime.services import Services
 
 HOURS: Final = (1, 3, 6, 12, 24, 48, 72, 168)
 """Hours that a vote may last."""
@@ -35,6 +39,15 @@ NAMED_HERE: Final = 24
 """Most members named in a panel, of all its teams together."""
 MOST_NAMED: Final = 25
 """Discord's limit for the people chosen in a select."""
+
+
+async def join_first_messages(services: Services, board: Board) -> list[Message]:
+    """Return, for a person without a seat, the team that is to move, which they may join."""
+    team = voting_team(board.match)
+    if team is None or board.seat or board.user is None:
+        return []
+    roster = await services.teams.team(team.id, board.user)
+    return [teams_message([roster], board.language, locales.say(board.language, "vote-join-first"))]
 
 
 def terms_modal(language: str, challenge: int, slot: int) -> ui.Modal:
@@ -54,23 +67,14 @@ def terms_modal(language: str, challenge: int, slot: int) -> ui.Modal:
 
 
 def _hours(language: str) -> Label:
-    options = [
-        discord.SelectOption(
-            label=locales.say(language, "choice-hours", hours=hours), value=str(hours), default=hours == DEFAULT_HOURS
-        )
-        for hours in HOURS
-    ]
-    select: Item = ui.Select(custom_id="hours", options=options)
-    return labelled(locales.say(language, "team-choose-hours"), select, locales.say(language, "team-hours-hint"))
+    labels = {str(hours): locales.say(language, "choice-hours", hours=hours) for hours in HOURS}
+    hint = locales.say(language, "team-hours-hint")
+    return labelled(locales.say(language, "team-choose-hours"), select("hours", labels, [str(DEFAULT_HOURS)]), hint)
 
 
 def _secrecy(language: str) -> Label:
-    options = [
-        discord.SelectOption(label=locales.say(language, f"choice-votes-{name}"), value=name, default=not is_open)
-        for name, is_open in SECRECY.items()
-    ]
-    select: Item = ui.Select(custom_id="votes", options=options)
-    return labelled(locales.say(language, "team-choose-votes"), select)
+    labels = {name: locales.say(language, f"choice-votes-{name}") for name in SECRECY}
+    return labelled(locales.say(language, "team-choose-votes"), select("votes", labels, ["secret"]))
 
 
 def read_team_terms(interaction: Interaction, fields: Mapping[str, Sequence[str]], *, own: bool) -> TeamTerms:

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from functools import partial
 
 import locales
+from cogs.challenges.card_posts import update_card, updating_card
 from cogs.challenges.challenge_cards import card_message
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, open_modal, send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.controls import modal_fields
 from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
@@ -15,7 +16,6 @@ from cogs.core.preferences import language_of, preferences_of
 from cogs.places.place_checks import check_chosen, chosen_person, roles_of
 from cogs.places.visibility import who_sees
 from cogs.playing.match_lookup import located
-from cogs.posting.outdated_messages import update_card, updating_card
 from cogs.teams.team_messages import chosen_users, read_team_terms, teams_message, terms_modal
 from matches import Challenge, Match, MatchError
 from matches.challenges.challenge_rules import check_open
@@ -24,6 +24,10 @@ from matches.teams.team_models import Roster
 
 class Teams(ControlCog):
     """Answers the controls of teams."""
+
+    async def cog_load(self) -> None:
+        """Let the services ask Discord who still sees the place of a team."""
+        self.bot.services.presence.ask = partial(who_sees, self.bot)
 
     @action("team-seat", opens_modal=True)
     async def ask_terms(self, interaction: Interaction, challenge: Challenge) -> None:
@@ -51,7 +55,7 @@ class Teams(ControlCog):
         check_chosen(interaction, people)
         terms = read_team_terms(interaction, fields, own=not slot)
         async with updating_card(interaction, challenge.id):
-            made = await teams.make(challenge.id, who, terms, slot or None)
+            made = await self.bot.services.challenges.make_team(challenge.id, who, terms, slot or None)
             mine = None if slot else await self.own_roster(made, who.user)
             if mine and people:
                 mine = await teams.add(mine.team.id, who, people)
@@ -142,9 +146,3 @@ class Teams(ControlCog):
         over = match.state.outcome is not None
         message = teams_message(rosters, language_of(interaction), over=over)
         await show_private(interaction, located(interaction, match, message))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog, and let the services ask Discord who still sees the place of a team."""
-    bot.services.presence.ask = partial(who_sees, bot)
-    await bot.add_cog(Teams(bot))

@@ -3,7 +3,7 @@
 import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import open_modal, send_private, show_private
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.controls import look_up, modal_fields, single_value
 from cogs.core.formatting import clean_line, person_of
 from cogs.core.messages import Message
@@ -76,8 +76,3 @@ class Votes(ControlCog):
             raise MatchError("no-agreement")
         message = await agreement_message(match, agreements, reader_of(interaction))
         await show_private(interaction, located(interaction, match, message))
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Votes(bot))

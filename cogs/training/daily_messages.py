@@ -1,19 +1,25 @@
-"""The public post of the daily puzzle: its board, and the results of the day before."""
+"""The public post of the daily puzzle: its board, and the results of the day before; and its delivery."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Self
 
 import discord
 from discord import ui
 
 import locales
+from cogs.core.client import Client
 from cogs.core.controls import Button, Item, custom_id
 from cogs.core.formatting import game_name, safe, side_name, variant_lines
+from cogs.core.message_contents import custom_ids
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import sides_file
+from cogs.posting.delivery import Obsolete
+from cogs.posting.post import ChannelPost
 from cogs.training.lesson_messages import learn_buttons
 from engine import GAMES
-from engine.options import is_off
+from matches import Place, QueuedPost
 from renderer import accent
 from training.daily_service import Daily, DailyReport, Solvers
 
@@ -25,11 +31,10 @@ async def daily_message(report: DailyReport, reader: Reader) -> Message:
     board = await sides_file(state, reader, f"trilithon-daily-{daily.id}")
     label = locales.say(language, "button-solve")
     solve = Button(custom_id=solve_id(daily.id), label=label, style=discord.ButtonStyle.primary)
-    varied = [name for name, value in state.options.items() if not is_off(value)]
     parts: list[Item] = [
         ui.TextDisplay(task_text(daily, language)),
         ui.MediaGallery(discord.MediaGalleryItem(board)),
-        ui.ActionRow(solve, *learn_buttons(language, GAMES[state.game.id], varied)),
+        ui.ActionRow(solve, *learn_buttons(language, GAMES[state.game.id], state.options)),
     ]
     if report.before:
         before, solvers = report.before
@@ -70,3 +75,23 @@ def name_button(daily: int, language: str, *, is_named: bool = False) -> Button:
     """Return the button that toggles whether a solver of the daily puzzle is named in the next day's post."""
     label = locales.say(language, "button-daily-unname" if is_named else "button-daily-name")
     return Button.to("daily-name", daily, int(not is_named), label=label)
+
+
+@dataclass(frozen=True)
+class DailyPost(ChannelPost):
+    """The daily puzzle, in the channel that the server has chosen. Obsolete once a later puzzle is queued."""
+
+    daily: Daily
+
+    @classmethod
+    async def load(cls, bot: Client, queued: QueuedPost) -> Self:
+        report = await bot.services.dailies.report(queued)
+        if report is None:
+            raise Obsolete("overtaken")
+        server = await bot.services.preferences.get_server(report.daily.guild)
+        place = Place(report.daily.guild, report.daily.channel)
+        return cls(queued, place, await daily_message(report, Reader(report.language, server.theme)), report.daily)
+
+    def is_shown_by(self, found: discord.Message, _: Message) -> bool:
+        """Recognise the puzzle by its button."""
+        return solve_id(self.daily.id) in custom_ids(found)

@@ -1,4 +1,4 @@
-"""Parts common to the messages of all exercises: the solver, the pictures and the `Picking`."""
+"""What all exercises share: their kinds, the solver, the pictures and the `Picking`."""
 
 import re
 from collections.abc import Sequence
@@ -9,8 +9,9 @@ import discord
 
 import locales
 from cogs.core.client import Interaction
-from cogs.core.controls import Button, ButtonLook
+from cogs.core.controls import Button, ButtonLook, look_up, unknown_control
 from cogs.core.formatting import game_name, person_of
+from cogs.core.handlers import reads
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader, reader_of
 from cogs.playing.board_messages import Marks, sides_file
@@ -56,7 +57,7 @@ def occasion_of(snowflake: int) -> int:
 
 
 class ExerciseKind(Protocol):
-    """A kind of exercise; `cogs.training.exercise_kinds` has the table of them.
+    """A kind of exercise.
 
     - `at_once`: whether a move that was picked whole is tried without a preview.
     """
@@ -88,6 +89,31 @@ class ExerciseKind(Protocol):
         Raises MatchError.
         """
         ...
+
+
+KINDS: Final[dict[str, ExerciseKind]] = {}
+"""The kinds, which `cogs.contributions` adds. A kind needs no more: `cogs.training.exercises` handles all alike."""
+
+
+async def load_exercise(solver: Solver, key: str) -> Exercise:
+    """Return the exercise with a key in its current state for one person.
+
+    Raises MatchError("unknown-control") for a malformed key and for an unknown kind.
+    """
+    if not KEY.fullmatch(key):
+        raise unknown_control()
+    prefix, _, name = key.partition(".")
+    return await look_up(KINDS, prefix).load(solver, name)
+
+
+@reads(Exercise)
+async def _read_exercise(interaction: Interaction, text: str) -> Exercise:
+    return await load_exercise(solver_of(interaction), text)
+
+
+def kind_of(exercise: Exercise) -> ExerciseKind:
+    """Return the kind of a loaded exercise."""
+    return KINDS[exercise.key.partition(".")[0]]
 
 
 def exercise_picking(
@@ -170,3 +196,8 @@ async def plan_message(solver: Solver, exercise: Exercise, state: State) -> Mess
 def show_button(exercise: Exercise, **look: Unpack[ButtonLook]) -> Button:
     """Return the button that shows an exercise in its current state; `look` is as for `discord.ui.Button`."""
     return Button.to("exercise", exercise.key, **look)
+
+
+def think_button(exercise: Exercise, language: str) -> Button:
+    """Return the button that opens a thinking board of an exercise that is done."""
+    return Button.to("think-exercise", exercise.key, label=locales.say(language, "button-think"))

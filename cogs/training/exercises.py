@@ -5,16 +5,17 @@ from dataclasses import dataclass
 import locales
 from cogs.core.actions import action
 from cogs.core.answers import send_own, show_own
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, preferences_of
 from cogs.playing.move_submission import refusal_message
 from cogs.playing.move_words import understood
 from cogs.playing.picker import Pick
 from cogs.playing.picking import Picking
-from cogs.training.exercise_kinds import kind_of, load_exercise
 from cogs.training.exercise_messages import (
     Solver,
+    kind_of,
+    load_exercise,
     parse_exercise_file,
     plan_message,
     solver_of,
@@ -140,8 +141,3 @@ class ShownExercise:
 async def explained(solver: Solver, exercise: Exercise, text: str, refusal: MoveError) -> Message:
     """Return why a text is refused as a move in an exercise, with the controls to go on."""
     return await refusal_message(await kind_of(exercise).picking(solver, exercise), text, refusal)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Exercises(bot))

@@ -1,22 +1,23 @@
 """Private messages of lessons: a step with the picker, the answer to a try, hints, and progress."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 import discord
 from discord import ui
 
 import locales
-from cogs.analysis.think_buttons import think_exercise_button
-from cogs.computers.hint_messages import where_text
+from cogs.challenges.challenge_cards import Card
 from cogs.core.controls import SELECTABLE, Button, Item, select_id, view
-from cogs.core.formatting import game_name, shorten
+from cogs.core.formatting import game_name, shorten, where_text
 from cogs.core.messages import Message
+from cogs.playing.board_messages import Board
 from cogs.playing.move_steps import step_message
 from cogs.playing.picking import Picking
-from cogs.training.exercise_messages import Solver, exercise_file, exercise_picking, show_button
+from cogs.training.exercise_messages import Solver, exercise_file, exercise_picking, show_button, think_button
 from engine import Game, State
+from engine.options import Value, is_off
 from matches import MatchError
 from renderer import place_name
 from training.exercises import Exercise
@@ -148,7 +149,7 @@ async def done_message(solver: Solver, tried: Tried, progress: Progress) -> Mess
     else:
         lines.append(locales.say(language, "learn-last"))
         on = [match_button(language, step.game, primary)]
-    ways = [steps_button(language, step.game), think_exercise_button(exercise, language)]
+    ways = [steps_button(language, step.game), think_button(exercise, language)]
     return Message("\n".join(lines), [board], view(*on, *ways))
 
 
@@ -243,8 +244,23 @@ def step_option(language: str, step: Step, progress: StepProgress) -> discord.Se
     )
 
 
-def learn_buttons(language: str, game: Game, options: Iterable[str] = ()) -> list[Button]:
-    """Return the buttons that open the lesson of a game and its steps about `options`, as far as there are any."""
+def first_step_buttons(board: Board) -> list[Button]:
+    """Return the button that opens the lesson of a match's game."""
+    return [board.button("learn", board.match.game.id)]
+
+
+def match_option_buttons(board: Board) -> list[Button]:
+    """Return the button that opens the steps about the options of a match, if there are such steps."""
+    return option_buttons(board.language, board.match.game, board.match.terms.chosen)
+
+
+def card_learn_buttons(card: Card) -> list[Button]:
+    """Return the buttons for the lesson of a challenge's game and its steps about the options of the challenge."""
+    return learn_buttons(card.language, card.challenge.terms.game, card.challenge.terms.chosen)
+
+
+def learn_buttons(language: str, game: Game, options: Mapping[str, Value | None] = {}) -> list[Button]:
+    """Return the buttons that open the lesson of a game and its steps about those of `options` that are on, if any."""
     found = lesson(game.id)
     if not found.core:
         return []
@@ -254,10 +270,10 @@ def learn_buttons(language: str, game: Game, options: Iterable[str] = ()) -> lis
     ]
 
 
-def option_buttons(language: str, game: Game, options: Iterable[str]) -> list[Button]:
-    """Return the button that opens the steps about `options`, if there are such steps."""
+def option_buttons(language: str, game: Game, options: Mapping[str, Value | None]) -> list[Button]:
+    """Return the button that opens the steps about those of `options` that are on, if there are such steps."""
     taught, names = {step.option for step in lesson(game.id).steps.values()}, [option.name for option in game.options]
-    numbers = [names.index(name) for name in options if name in taught]
+    numbers = [names.index(name) for name, value in options.items() if name in taught and not is_off(value)]
     label = locales.say(language, "button-learn-options")
     return [Button.to("learn-options", game.id, ".".join(map(str, numbers)), label=label)] if numbers else []
 

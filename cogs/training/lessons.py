@@ -4,12 +4,12 @@ from typing import Final
 
 from discord import app_commands
 
-from cogs.challenges.challenge_corrections import Typed
 from cogs.challenges.challenge_making import begin
 from cogs.challenges.game_choice import GameOption
+from cogs.challenges.typed_terms import Typed
 from cogs.core.actions import OWN, ControlCog, action
 from cogs.core.answers import send_own, show_own
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import localized_command, localized_options
 from cogs.core.controls import look_up, unknown_control
 from cogs.core.messages import Message
@@ -125,8 +125,3 @@ def taught(game: str) -> Lesson:
     if not found.core:
         raise unknown_control()
     return found
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Lessons(bot))

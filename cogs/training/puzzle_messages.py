@@ -8,14 +8,12 @@ import discord
 from discord import ui
 
 import locales
-from cogs.analysis.think_buttons import think_exercise_button
-from cogs.archive.replay_messages import SIGNS
-from cogs.challenges.positions import SOURCES, play_from_button
-from cogs.computers.hint_messages import where_text
+from cogs.challenges.positions import play_from_button
 from cogs.core.client import Interaction
 from cogs.core.controls import SELECTABLE, Button, Item, parse_number, select_id, unknown_control, view
-from cogs.core.formatting import game_name, quoted, side_name, variant_lines
+from cogs.core.formatting import game_name, quoted, side_name, variant_lines, where_text
 from cogs.core.messages import Message
+from cogs.core.pages import SIGNS
 from cogs.playing.move_steps import step_message
 from cogs.playing.picking import Picking
 from cogs.training.daily_messages import name_button
@@ -26,10 +24,11 @@ from cogs.training.exercise_messages import (
     plan_buttons,
     show_button,
     solver_of,
+    think_button,
 )
 from engine import GAMES, State
 from matches import MatchError
-from matches.ratings.rating_rules import Rating
+from matches.rating import Rating
 from renderer import has_plan
 from training.daily_service import Daily
 from training.exercises import Exercise
@@ -166,21 +165,15 @@ TRIES: Final[Mapping[str, PuzzleTries]] = {"puzzle": PuzzleTries(), "daily": Dai
 """The kinds of exercises that are puzzles, by the prefixes of their keys."""
 
 
-class PuzzleSource:
-    """Positions of puzzles from which somebody may play on once they may see the solution."""
+async def puzzle_position(tries: PuzzleTries, interaction: Interaction, name: str) -> State:
+    """Return the position of a puzzle, to play on from it once its solution may be seen.
 
-    def __init__(self, tries: PuzzleTries) -> None:
-        self._tries = tries
-
-    async def position(self, interaction: Interaction, name: str) -> State:
-        """Return the position of the puzzle with a name. Raises MatchError("position-untried") before a try."""
-        solving = await self._tries.find(solver_of(interaction), name)
-        if not await self._tries.may_see(solving):
-            raise MatchError("position-untried")
-        return solving.stand.puzzle.state
-
-
-SOURCES.update({kind: PuzzleSource(tries) for kind, tries in TRIES.items()})
+    Raises MatchError("position-untried") before a try.
+    """
+    solving = await tries.find(solver_of(interaction), name)
+    if not await tries.may_see(solving):
+        raise MatchError("position-untried")
+    return solving.stand.puzzle.state
 
 
 def tries_of(exercise: Exercise) -> PuzzleTries:
@@ -289,7 +282,7 @@ async def ended_message(solving: Solving, told: Sequence[str]) -> Message:
         *plan_buttons(solving.exercise, language),
         play_from_button(language, solving.exercise.key),
         numbers_button(solving),
-        think_exercise_button(solving.exercise, language),
+        think_button(solving.exercise, language),
     ]
     if solving.daily:
         buttons += await _name_buttons(solving, solving.daily)
@@ -361,7 +354,7 @@ async def line_message(solving: Solving, states: Sequence[State], step: int, tol
     others = [_button(solving, "puzzle-why", "button-puzzle-why"), *plan, *again, numbers_button(solving)]
     if solving.stand.status != OPEN:
         key = solving.exercise.key
-        others += [play_from_button(language, key), think_exercise_button(solving.exercise, language)]
+        others += [play_from_button(language, key), think_button(solving.exercise, language)]
     return Message("\n".join(lines), [board], view(*ways, next_button(solving, PRIMARY), *others))
 
 

@@ -10,13 +10,12 @@ import locales
 from cogs.challenges.game_choice import GameTransformer
 from cogs.core.actions import OWN, ControlCog, action
 from cogs.core.answers import send_own, show_own
-from cogs.core.client import Client, Interaction
+from cogs.core.client import Interaction
 from cogs.core.command_texts import localized_command, localized_options
 from cogs.core.controls import look_up
-from cogs.core.formatting import game_name
+from cogs.core.formatting import game_name, safe
 from cogs.core.messages import Message
-from cogs.training.exercise_kinds import load_exercise
-from cogs.training.exercise_messages import plan_message, show_button, solver_of
+from cogs.training.exercise_messages import load_exercise, plan_message, show_button, solver_of
 from cogs.training.puzzle_messages import (
     Solving,
     hint_message,
@@ -82,11 +81,8 @@ class Puzzles(ControlCog):
     @action("puzzle-line")
     async def turn_to(self, interaction: Interaction, exercise: Exercise, step: int) -> None:
         """Show another board of the solution to people who may see it; to others the current state."""
-        solving = await self.solving(interaction, exercise)
-        if await tries_of(exercise).may_see(solving):
+        if solving := await self.seen(interaction, exercise):
             await show_own(interaction, await self.line(solving, step))
-        else:
-            await show_own(interaction, await stand_message(solving))
 
     @action("puzzle-why")
     async def show_why(self, interaction: Interaction, exercise: Exercise) -> None:
@@ -96,23 +92,17 @@ class Puzzles(ControlCog):
     @action("puzzle-why-line")
     async def turn_to_why(self, interaction: Interaction, exercise: Exercise, number: int, step: int) -> None:
         """Show a board of one of the lines that say why, to people who may see the solution; else the current state."""
-        solving = await self.solving(interaction, exercise)
-        if await tries_of(exercise).may_see(solving):
+        if solving := await self.seen(interaction, exercise):
             why = await interaction.client.services.puzzles.why(interaction.user.id, solving.stand.puzzle.id)
             await show_own(interaction, await why_line_message(solving, why, number, step))
-        else:
-            await show_own(interaction, await stand_message(solving))
 
     @action("puzzle-line-plan")
     async def show_plan(self, interaction: Interaction, exercise: Exercise, step: int) -> None:
         """Show a board of the solution from straight above, in a new message, to people who may see it."""
-        solving = await self.solving(interaction, exercise)
-        if await tries_of(exercise).may_see(solving):
+        if solving := await self.seen(interaction, exercise):
             states = await self.states(solving)
             state = states[min(step, len(states) - 1)]
             await send_own(interaction, await plan_message(solving.solver, exercise, state))
-        else:
-            await show_own(interaction, await stand_message(solving))
 
     @action("daily-line", thinking="own")
     async def show_line_of_day(self, interaction: Interaction, daily: str) -> None:
@@ -130,6 +120,16 @@ class Puzzles(ControlCog):
         back = show_button(exercise, label=locales.say(solver.reader.language, "button-puzzle-back"))
         await show_own(interaction, numbers_message(solver, numbers, back))
 
+    @action("daily-name")
+    async def name(self, interaction: Interaction, daily: int, wanted: int) -> None:
+        """Store whether a solver of a daily puzzle wants to be named in the next day's post."""
+        solver, is_named = solver_of(interaction), bool(wanted)
+        exercise = await load_exercise(solver, f"daily.{daily}")
+        found = await self.bot.services.dailies.name(daily, solver.person, is_named=is_named)
+        code = "daily-named" if is_named else "daily-unnamed"
+        said = locales.say(solver.reader.language, code, name=safe(solver.person.name), day=found.day)
+        await show_own(interaction, await tries_of(exercise).message(solver, exercise, said))
+
     async def next(self, interaction: Interaction, game: str | None, besides: str | None = None) -> Message:
         """Return the next puzzle as a message, or that there is none."""
         solver = solver_of(interaction)
@@ -145,6 +145,14 @@ class Puzzles(ControlCog):
         """Return the person's stand in a puzzle. Raises MatchError: "unknown-control" for other exercises."""
         return await tries_of(exercise).found(solver_of(interaction), exercise)
 
+    async def seen(self, interaction: Interaction, exercise: Exercise) -> Solving | None:
+        """Return the stand of a person who may see the solution; show others the current state, and return None."""
+        solving = await self.solving(interaction, exercise)
+        if await tries_of(exercise).may_see(solving):
+            return solving
+        await show_own(interaction, await stand_message(solving))
+        return None
+
     async def line(self, solving: Solving, step: int, told: Sequence[str] = ()) -> Message:
         """Return a board of the solution. Raises ThinkingError."""
         return await line_message(solving, await self.states(solving), step, told)
@@ -152,8 +160,3 @@ class Puzzles(ControlCog):
     async def states(self, solving: Solving) -> Sequence[State]:
         """Return the boards of the solution. Raises ThinkingError."""
         return await solving.solver.services.puzzles.solution(solving.solver.person.user, solving.stand.puzzle.id)
-
-
-async def setup(bot: Client) -> None:
-    """Add the cog."""
-    await bot.add_cog(Puzzles(bot))

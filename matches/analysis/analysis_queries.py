@@ -11,17 +11,14 @@ from sqlalchemy import (
     Row,
     Select,
     bindparam,
-    delete,
     func,
-    insert,
     literal,
     select,
-    update,
 )
 
 from matches.analysis.analysis_models import Subject
 from matches.analysis.analysis_tree import Spot, StoredMove
-from store.dialect import upsert
+from store import personal, rows
 from store.schema import analyses, analysis_moves, private_notes
 from store.transactions import Transaction
 
@@ -34,7 +31,7 @@ async def analysis(transaction: Transaction, subject: Subject, user: int) -> Row
         which = analyses.c.match == subject.id
     else:
         which = (analyses.c.id == subject.id) & analyses.c.match.is_(None)
-    return (await transaction.execute(select(analyses).where(which, analyses.c.user == user))).first()
+    return await rows.get(transaction, analyses, {"user": user}, which)
 
 
 async def with_notes(transaction: Transaction, match: int, user: int) -> tuple[Row[Any] | None, Sequence[Row[Any]]]:
@@ -68,8 +65,8 @@ async def with_moves(transaction: Transaction, subject: Subject, user: int) -> t
 
 async def boards(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
     """Return a user's boards that belong to no match, those first that were not changed for longest."""
-    query = select(analyses).where(analyses.c.user == user, analyses.c.match.is_(None))
-    return (await transaction.execute(query.order_by(analyses.c.changed_at, analyses.c.id))).all()
+    order = [analyses.c.changed_at, analyses.c.id]
+    return await rows.get_all(transaction, analyses, {"user": user, "match": None}, by=order)
 
 
 async def analyses_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
@@ -79,33 +76,15 @@ async def analyses_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]
     return (await transaction.execute(query.order_by(analyses.c.changed_at.desc(), analyses.c.id.desc()))).all()
 
 
-async def has_any(transaction: Transaction, user: int) -> bool:
-    """Return whether a user has an analysis."""
-    query = select(analyses.c.id).where(analyses.c.user == user).limit(1)
-    return (await transaction.execute(query)).first() is not None
-
-
 async def analysed_matches(transaction: Transaction, user: int) -> int:
     """Return the number of matches of which a user has an analysis."""
-    query = select(func.count()).select_from(analyses)
-    found = await transaction.execute(query.where(analyses.c.user == user, analyses.c.match.is_not(None)))
-    return found.scalar() or 0
-
-
-async def add(transaction: Transaction, **values: Any) -> int:
-    """Insert an analysis and return its id. Raises IntegrityError if its match was deleted."""
-    return await transaction.insert(insert(analyses).values(values))
-
-
-async def change(transaction: Transaction, analysis_id: int, **values: Any) -> None:
-    """Set columns of an analysis."""
-    await transaction.execute(update(analyses).where(analyses.c.id == analysis_id).values(values))
+    return await rows.count(transaction, analyses, {"user": user}, analyses.c.match.is_not(None))
 
 
 async def remove(transaction: Transaction, analysis_id: int) -> None:
     """Delete an analysis with its moves, and the notes on a board."""
-    for column in (analysis_moves.c.analysis, private_notes.c.analysis, analyses.c.id):
-        await transaction.execute(delete(column.table).where(column == analysis_id))
+    for table, column in ((analysis_moves, "analysis"), (private_notes, "analysis"), (analyses, "id")):
+        await rows.delete(transaction, table, {column: analysis_id})
 
 
 # Moves that were tried
@@ -120,14 +99,12 @@ async def moves_of(transaction: Transaction, analysis_id: int) -> list[StoredMov
 async def add_move(transaction: Transaction, analysis_id: int, move: StoredMove) -> None:
     """Insert a move."""
     parent = {"parent" if move.parent.is_stored else "entry": move.parent.number}
-    values = {"analysis": analysis_id, "number": move.number, "text": move.text, **parent}
-    await transaction.execute(insert(analysis_moves).values(values))
+    await rows.insert(transaction, analysis_moves, analysis=analysis_id, number=move.number, text=move.text, **parent)
 
 
 async def delete_moves(transaction: Transaction, analysis_id: int, numbers: Collection[int]) -> None:
     """Delete moves by number."""
-    which = analysis_moves.c.analysis == analysis_id, analysis_moves.c.number.in_(numbers)
-    await transaction.execute(delete(analysis_moves).where(*which))
+    await rows.delete(transaction, analysis_moves, {"analysis": analysis_id}, analysis_moves.c.number.in_(numbers))
 
 
 def _parent(row: Row[Any]) -> Spot:
@@ -149,28 +126,29 @@ async def notes_on_whole(transaction: Transaction, matches: Collection[int], use
     return (await transaction.execute(select(private_notes.c.match, private_notes.c.text).where(*which))).all()
 
 
-async def count_notes(transaction: Transaction, user: int) -> int:
-    """Return the number of a user's notes."""
-    query = select(func.count()).select_from(private_notes).where(private_notes.c.user == user)
-    return (await transaction.execute(query)).scalar() or 0
-
-
 async def set_note(transaction: Transaction, subject: Subject, user: int, position: str, **values: Any) -> None:
     """Upsert a note. Raises IntegrityError if its match was deleted."""
     if subject.kind == "match":
         key = {"match": subject.id, "user": user, "position": position}
-        await transaction.execute(upsert(private_notes, key, values))
+        await rows.upsert(transaction, private_notes, key, values)
     else:
         key = {"analysis": subject.id, "position": position}
-        await transaction.execute(upsert(private_notes, key, {"user": user, **values}))
+        await rows.upsert(transaction, private_notes, key, {"user": user, **values})
 
 
 async def delete_note(transaction: Transaction, subject: Subject, user: int, position: str) -> None:
     """Delete a note if it exists."""
-    which = *_about(subject, user), private_notes.c.position == position
-    await transaction.execute(delete(private_notes).where(*which))
+    await rows.delete(transaction, private_notes, {"position": position}, *_about(subject, user))
 
 
 def _about(subject: Subject, user: int) -> tuple[ColumnElement[bool], ColumnElement[bool]]:
     column = private_notes.c.match if subject.kind == "match" else private_notes.c.analysis
     return column == subject.id, private_notes.c.user == user
+
+
+def _tried_by(user: int) -> ColumnElement[bool]:
+    return analysis_moves.c.analysis.in_(select(analyses.c.id).where(analyses.c.user == user))
+
+
+personal.own(analysis_moves, where=_tried_by)
+personal.own(private_notes, analyses)

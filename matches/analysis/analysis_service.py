@@ -30,7 +30,7 @@ from matches.models import Match
 from matches.names import one_line
 from matches.playing.fairness import check_unhelped
 from matches.playing.match_service import MatchService
-from store import Store
+from store import Store, rows, schema
 from store.transactions import Transaction
 
 CACHED_NODES: Final = 60_000
@@ -100,8 +100,8 @@ class AnalysisService(Service):
                     raise MatchError("too-many-analyses", most=MOST_BOARDS)
                 await analysis_queries.remove(transaction, oldest.id)
             now = self._now()
-            board = await analysis_queries.add(
-                transaction, user=user, name=name or None, last=0, changed_at=now, **values
+            board = await rows.insert(
+                transaction, schema.analyses, user=user, name=name or None, last=0, changed_at=now, **values
             )
         return Analysis(user, board, None, name, start, build([start], ()), now)
 
@@ -124,7 +124,7 @@ class AnalysisService(Service):
     async def has_any(self, user: int) -> bool:
         """Return whether a user has an analysis."""
         async with self._store.read(once=True) as transaction:
-            return await analysis_queries.has_any(transaction, user)
+            return await rows.exist(transaction, schema.analyses, {"user": user})
 
     # Positions
 
@@ -177,7 +177,7 @@ class AnalysisService(Service):
             move = StoredMove(last + 1, parent.spot, str(state.last))
             await analysis_queries.add_move(transaction, stored_in, move)
             now = self._now()
-            await analysis_queries.change(transaction, stored_in, last=move.number, changed_at=now)
+            await rows.update(transaction, schema.analyses, {"id": stored_in}, last=move.number, changed_at=now)
         version = stored_in, move.number, _entries(analysis.match)
         tree = await self._built(version, analysis.record, [*stored, move])
         self._states[stored_in, move.number] = state
@@ -213,7 +213,7 @@ class AnalysisService(Service):
                 stored_in = stored_in or await self._add_match(transaction, analysis)
                 for move, _ in new:
                     await analysis_queries.add_move(transaction, stored_in, move)
-                await analysis_queries.change(transaction, stored_in, last=last + len(new), changed_at=now)
+                await rows.update(transaction, schema.analyses, {"id": stored_in}, last=last + len(new), changed_at=now)
         if stored_in is not None:
             self._states.update({(stored_in, move.number): state for move, state in new})
         if stored_in is not None and new:
@@ -241,7 +241,7 @@ class AnalysisService(Service):
             else:
                 await analysis_queries.delete_moves(transaction, row.id, numbers)
                 now = self._now()
-                await analysis_queries.change(transaction, row.id, last=row.last + 1, changed_at=now)
+                await rows.update(transaction, schema.analyses, {"id": row.id}, last=row.last + 1, changed_at=now)
                 changed = replace(analysis, id=row.id, changed_at=now)
         version = (changed.id, row.last + 1, _entries(analysis.match)) if changed.id else _version(None, analysis.match)
         changed = replace(changed, tree=await self._built(version, analysis.record, left))
@@ -257,7 +257,7 @@ class AnalysisService(Service):
             row = await _board(transaction, board, user)
             others = await analysis_queries.boards(transaction, user)
             _check_untaken([other for other in others if other.id != board], name)
-            await analysis_queries.change(transaction, board, name=name or None)
+            await rows.update(transaction, schema.analyses, {"id": board}, name=name or None)
             return replace(await self._read_board(transaction, row), name=name)
 
     async def discard(self, subject: Subject, user: int) -> None:
@@ -319,7 +319,7 @@ class AnalysisService(Service):
         start, match = analysis.start, analysis.subject.id
         values = {"game": start.game.id, "terms": start.terms, "origin": "", "last": 0, "changed_at": self._now()}
         try:
-            return await analysis_queries.add(transaction, user=analysis.user, match=match, **values)
+            return await rows.insert(transaction, schema.analyses, user=analysis.user, match=match, **values)
         except IntegrityError as error:
             raise MatchError("no-such-match", match=match) from error
 

@@ -18,6 +18,7 @@ from matches.analysis.analysis_models import (
 from matches.base_service import Service
 from matches.match_errors import MatchError
 from matches.names import one_line
+from store import rows, schema
 
 
 class NoteService(Service):
@@ -57,7 +58,7 @@ class NoteService(Service):
                 if position not in known:
                     if len(known) >= MOST_NOTES:
                         raise MatchError("too-many-notes", most=MOST_NOTES)
-                    if await analysis_queries.count_notes(transaction, user) >= MOST_NOTED:
+                    if await rows.count(transaction, schema.private_notes, {"user": user}) >= MOST_NOTED:
                         raise MatchError("notes-full", most=MOST_NOTED)
                 try:
                     await analysis_queries.set_note(transaction, subject, user, position, **values)

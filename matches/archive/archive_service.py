@@ -13,10 +13,12 @@ from matches.base_service import Service
 from matches.clock import DAY
 from matches.match_errors import MatchError
 from matches.models import Listing, Match, Place
+from matches.people.privacy_service import Leaving, note_deletion
 from matches.playing import match_queries
 from matches.playing.loading import read_listings
 from matches.playing.match_rules import results, sides
 from matches.playing.match_service import MatchService
+from matches.terms import Terms
 from store import Store
 from store.schema import NAMELESS, NOBODY, UNKNOWN_TIME
 from store.transactions import Transaction
@@ -25,6 +27,8 @@ MOST: Final = 500
 """Imported matches per person."""
 MOST_A_DAY: Final = 25
 """Matches that a person may import within 24 hours, including ones deleted since."""
+DELETED_AT_ONCE: Final = 10
+"""Matches deleted in one transaction when a person leaves."""
 REMEMBERED: Final = 10_000
 """Number of people whose recent imports are remembered."""
 UNFINISHED: Final = "imported"
@@ -48,9 +52,7 @@ class ArchiveService(Service):
         state, now = imported.state, self._now()
         entries = await self._matches.work.run(state.length, _entries, imported)
         values = {
-            "game": state.game.id,
-            "terms": state.terms,
-            "origin": state.origin or None,
+            **Terms.under(state).columns("matches"),
             "rules_version": state.game.rules_version,
             "guild": place.guild,
             "channel": place.channel,
@@ -81,6 +83,18 @@ class ArchiveService(Service):
         async with self._store.write(lock=("user", user)) as transaction:
             if not await match_queries.delete_imported(transaction, user, match_id):
                 raise MatchError("no-such-match", match=match_id)
+
+    async def is_engaged(self, transaction: Transaction, user: int) -> bool:
+        """Return whether a user has imported matches."""
+        return bool(await match_queries.imported(transaction, user, 1))
+
+    async def leave_all(self, leaving: Leaving) -> None:
+        """Delete a person's imported matches, a few at a time, so that other writers can run in between."""
+        user, found = leaving.person.user, DELETED_AT_ONCE
+        while found == DELETED_AT_ONCE:
+            async with self._store.write(lock=("user", user)) as transaction:
+                if found := await match_queries.delete_imported(transaction, user, limit=DELETED_AT_ONCE):
+                    await note_deletion(transaction)
 
     async def of(self, user: int, limit: int = 25) -> Sequence[Listing]:
         """Return a user's imported matches, latest first."""

@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 from itertools import groupby
 from typing import Any, Final
 
-from sqlalchemy import ColumnElement, Row, and_, case, func, insert, literal, or_, select, update
+from sqlalchemy import ColumnElement, Row, and_, case, func, literal, or_, select
 
-from matches.clocks.clock_queries import away_until
-from matches.teams import team_queries
+from matches.playing.holder_queries import TEAM, away_until, plays
+from store import personal, rows
 from store.schema import blocks, challenges, invitations, matches, teams
 from store.transactions import Transaction
 
@@ -17,8 +17,8 @@ WAITING: Final = and_(invitations.c.taken_at.is_(None), invitations.c.declined_a
 
 async def add_challenge(transaction: Transaction, values: dict[str, Any], invited: Iterable[dict[str, Any]]) -> int:
     """Insert a challenge with its invitations (slot, user, name, present), and return its id."""
-    challenge = await transaction.insert(insert(challenges).values(values))
-    await transaction.execute(insert(invitations), [{"challenge": challenge, **columns} for columns in invited])
+    challenge = await rows.insert(transaction, challenges, **values)
+    await rows.insert_all(transaction, invitations, [{"challenge": challenge, **columns} for columns in invited])
     return challenge
 
 
@@ -34,13 +34,13 @@ async def challenges_with_invitations(
         return []
     before = select(matches.c.thread).where(matches.c.id == challenges.c.rematch).scalar_subquery().label("thread")
     challenged = (
-        select(challenges, away_until(challenges.c.challenger), before, *team_queries.TEAM)
+        select(challenges, away_until(challenges.c.challenger), before, *TEAM)
         .outerjoin(teams, teams.c.id == challenges.c.team)
         .where(challenges.c.id.in_(ids))
     )
     found = {row.id: row for row in await transaction.execute(challenged)}
     invited = (
-        select(invitations, away_until(invitations.c.user), *team_queries.TEAM)
+        select(invitations, away_until(invitations.c.user), *TEAM)
         .outerjoin(teams, teams.c.id == invitations.c.team)
         .where(invitations.c.challenge.in_(found))
         .order_by(invitations.c.challenge, invitations.c.slot)
@@ -52,7 +52,7 @@ async def challenges_with_invitations(
 
 async def change_challenge(transaction: Transaction, challenge_id: int, **values: Any) -> None:
     """Set columns of a challenge."""
-    await transaction.execute(update(challenges).where(challenges.c.id == challenge_id).values(values))
+    await rows.update(transaction, challenges, {"id": challenge_id}, **values)
 
 
 async def set_card(transaction: Transaction, challenge_id: int, channel: int, card: int) -> None:
@@ -67,8 +67,7 @@ async def set_anchor(transaction: Transaction, challenge_id: int, channel: int, 
     A match's thread is opened on its card, and threads cannot contain threads.
     """
     started = select(challenges.c.match).where(challenges.c.id == challenge_id).scalar_subquery()
-    without = and_(matches.c.id == started, matches.c.card.is_(None), matches.c.channel == channel)
-    await transaction.execute(update(matches).where(without).values(card=card))
+    await rows.update(transaction, matches, {"id": started, "channel": channel}, matches.c.card.is_(None), card=card)
 
 
 async def rematch(transaction: Transaction, match_id: int) -> int | None:
@@ -100,6 +99,18 @@ async def open_challenges_by(transaction: Transaction, challenger: int, now: int
     return (await transaction.execute(query)).all()
 
 
+async def asking(transaction: Transaction, user: int, challenger: int, now: int) -> Sequence[int]:
+    """Return the ids of a challenger's open challenges that ask a user by name and are unanswered by them."""
+    query = (
+        select(challenges.c.id)
+        .join(invitations, invitations.c.challenge == challenges.c.id)
+        .where(challenges.c.challenger == challenger, challenges.c.status == "open", challenges.c.expires_at > now)
+        .where(invitations.c.user == user, WAITING)
+        .order_by(challenges.c.id)
+    )
+    return (await transaction.execute(query)).scalars().all()
+
+
 async def challenges_made(transaction: Transaction, challenger: int, since: int) -> Sequence[Row[int, str, int | None]]:
     """Return the challenges made by a challenger after a moment, a row for each invitation: id, status, user."""
     query = (
@@ -112,14 +123,13 @@ async def challenges_made(transaction: Transaction, challenger: int, since: int)
 
 async def change_invitation(transaction: Transaction, challenge_id: int, slot: int, **values: Any) -> None:
     """Set columns of an invitation."""
-    invitation = and_(invitations.c.challenge == challenge_id, invitations.c.slot == slot)
-    await transaction.execute(update(invitations).where(invitation).values(values))
+    await rows.update(transaction, invitations, {"challenge": challenge_id, "slot": slot}, **values)
 
 
 async def take_for_team(transaction: Transaction, challenge_id: int, team: int, at: int) -> None:
     """Take a team's seat, unless it is taken or is the challenger's."""
     waiting = invitations.c.challenge == challenge_id, invitations.c.team == team, invitations.c.taken_at.is_(None)
-    await transaction.execute(update(invitations).where(*waiting).values(taken_at=at))
+    await rows.update(transaction, invitations, *waiting, taken_at=at)
 
 
 async def open_challenges_of(transaction: Transaction, user: int, now: int, limit: int) -> Sequence[int]:
@@ -144,6 +154,18 @@ async def open_challenges_of(transaction: Transaction, user: int, now: int, limi
     return (await transaction.execute(query)).scalars().all()
 
 
+async def engaging(transaction: Transaction, user: int, now: int) -> Sequence[Row[int, int]]:
+    """Return id and challenger of open challenges that a user made, or takes part in without having declined."""
+    in_it = select(invitations.c.challenge).where(invitations.c.user == user, invitations.c.declined_at.is_(None))
+    query = (
+        select(challenges.c.id, challenges.c.challenger)
+        .where(challenges.c.status == "open", challenges.c.expires_at > now)
+        .where(or_(challenges.c.challenger == user, challenges.c.id.in_(in_it)))
+        .order_by(challenges.c.id)
+    )
+    return (await transaction.execute(query)).all()
+
+
 async def open_seats(transaction: Transaction, guild: int, user: int, now: int, limit: int) -> Sequence[int]:
     """Return the ids of a server's open challenges with a seat that a user may take, newest first.
 
@@ -166,3 +188,25 @@ async def open_seats(transaction: Transaction, guild: int, user: int, now: int, 
         .limit(limit)
     )
     return (await transaction.execute(query)).scalars().all()
+
+
+async def plays_in_challenge(transaction: Transaction, challenge_id: int, user: int) -> bool:
+    """Return whether a user made a challenge for themselves, has taken a seat of it, or is in one of its teams."""
+    this = challenges.c.id == challenge_id
+    if await plays(transaction, this, challenges.c.challenger, challenges.c.team, user):
+        return True
+    taken = and_(invitations.c.challenge == challenge_id, invitations.c.taken_at.is_not(None))
+    return await plays(transaction, taken, invitations.c.user, invitations.c.team, user)
+
+
+def _invited(user: int) -> ColumnElement[bool]:
+    return challenges.c.id.in_(select(invitations.c.challenge).where(invitations.c.user == user))
+
+
+personal.shared(challenges.c.challenger, "challenger_name")
+personal.shared(invitations.c.user, "name")
+personal.shown(challenges, _invited)
+personal.emptied(
+    challenges.c.note,
+    lambda user: or_(challenges.c.challenger == user, _invited(user), challenges.c.note.contains(str(user))),
+)

@@ -8,12 +8,13 @@ from typing import Final
 from engine import Game, State
 from engine.options import Value
 from matches.challenges import challenge_queries
+from matches.challenges.challenge_models import Challenge, Invitation
 from matches.clock import DAY
 from matches.computers import computer_queries
 from matches.match_errors import MatchError
-from matches.models import Challenge, Invitation, Match, Person
-from matches.people import block_queries
-from matches.teams.team_models import TeamTerms
+from matches.models import Match, Person, TeamTerms
+from matches.people.block_service import check_blocks
+from matches.terms import Terms
 from search import LEVELS
 from store.transactions import Transaction
 
@@ -49,10 +50,21 @@ def check_opponents(game: Game, challenger: Person, opponents: Sequence[Person |
         raise MatchError("too-many-opponents", most=game.players - 1, given=len(opponents))
 
 
-def check_same_terms(position: State, terms: str) -> None:
+def check_same_options(terms: Terms) -> None:
     """Raise MatchError("position-options") if a match that begins with a position would have other options."""
-    if position.terms != terms:
+    if terms.origin and terms.start.terms != terms.options:
         raise MatchError("position-options")
+
+
+def check_playable(position: State) -> None:
+    """Raise MatchError("position-over" | "position-left") unless a match can begin with a position.
+
+    Every player has to be in, because nobody could take the seat of one who has left or been knocked out.
+    """
+    if position.out:
+        raise MatchError("position-left")
+    if position.outcome or next(position.legal_moves(), None) is None:
+        raise MatchError("position-over")
 
 
 async def check_limits(transaction: Transaction, challenger: int, asked: Sequence[Person], now: int) -> None:
@@ -71,14 +83,6 @@ async def check_limits(transaction: Transaction, challenger: int, asked: Sequenc
     for person in asked:
         if undone[person.user] >= MOST_UNDONE:
             raise MatchError("too-many-undone", most=MOST_UNDONE, player=person.name)
-
-
-async def check_blocks(transaction: Transaction, people: Sequence[Person], user: int) -> None:
-    """Raise MatchError if one of `people` blocks a user."""
-    blocking = await block_queries.blocking(transaction, [person.user for person in people], user)
-    for person in people:
-        if person.user in blocking:
-            raise MatchError("blocked", player=person.name)
 
 
 # Answering
@@ -165,7 +169,7 @@ def seat_for_team(challenge: Challenge, user: int, slot: int | None) -> Invitati
 
 def side_of(challenge: Challenge, user: int) -> int | None:
     """Return a participant's player number; None if sides are drawn."""
-    return None if challenge.player is None else _index(challenge, user)
+    return None if challenge.terms.player is None else _index(challenge, user)
 
 
 def others(challenge: Challenge, user: int) -> Sequence[Person | None]:
@@ -240,7 +244,7 @@ def _index(challenge: Challenge, user: int) -> int:
 def _seated(challenge: Challenge) -> list[int | None]:
     """Return users by player number, None for an open seat. The challenger stands for their team."""
     users = [person.user if person else None for person in challenge.order]
-    users[challenge.player or 0] = challenge.challenger.user
+    users[challenge.terms.player or 0] = challenge.challenger.user
     return users
 
 
@@ -265,18 +269,18 @@ class Changes:
 
 def changes(now: Challenge, before: Challenge) -> Changes:
     """Return the differences between a challenge and an earlier one of the same game."""
-    new, old = now.game.settled(now.terms), before.game.settled(before.terms)
+    new, old = now.terms.chosen, before.terms.chosen
     return Changes(
         options={name: (value, old[name]) for name, value in new.items() if value != old[name]},
-        clock=now.clock != before.clock,
+        clock=now.terms.clock != before.terms.clock,
         sides=_sides_differ(now, before),
-        rated=now.rated != before.rated,
+        rated=now.terms.rated != before.terms.rated,
     )
 
 
 def _sides_differ(now: Challenge, before: Challenge) -> bool:
     """Return whether anybody would play another side, as if the person who counters had accepted."""
-    if now.player is None or before.player is None:
-        return now.player != before.player
+    if now.terms.player is None or before.terms.player is None:
+        return now.terms.player != before.terms.player
     user = now.challenger.user
     return _users(now, user) != _users(before, user)

@@ -2,16 +2,19 @@
 
 import random
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any, Final
 
-from engine import GAMES, Game, State
+from engine import State
+from matches.announcements import Announcement
 from matches.base_service import Service
 from matches.challenges import challenge_queries
+from matches.challenges.challenge_loading import read_challenge
+from matches.challenges.challenge_models import Challenge, Invitation
 from matches.challenges.challenge_rules import (
     changes,
-    check_blocks,
     check_computer_matches,
     check_counter,
     check_decline,
@@ -20,8 +23,9 @@ from matches.challenges.challenge_rules import (
     check_open,
     check_opponents,
     check_own_team,
+    check_playable,
     check_renew,
-    check_same_terms,
+    check_same_options,
     free_seats,
     in_it,
     others,
@@ -29,26 +33,39 @@ from matches.challenges.challenge_rules import (
     seat_for_team,
     stepped,
 )
-from matches.clock import DAY, NO_CLOCK, Clock
-from matches.clocks import clock_updates
+from matches.clock import DAY
 from matches.match_errors import MatchError
-from matches.models import Challenge, Invitation, Match, Person, Place, computer, team_player
+from matches.models import Match, Person, Place, Team, TeamTerms, computer, team_player
+from matches.people.block_service import Block, check_blocks
+from matches.people.privacy_service import Leaving
 from matches.playing import match_queries
+from matches.playing.entering import begin
 from matches.playing.fairness import check_unhelped
-from matches.playing.loading import read_challenge
 from matches.playing.match_service import MatchService
-from matches.positions import check_playable
 from matches.posting import outbox_queries
 from matches.posting.outbox import BOARD, in_match, in_place, when_sent
 from matches.ratings.rated_terms import check_rated, may_be_rated
-from matches.teams import team_queries
-from matches.teams.team_models import Team, TeamTerms
-from matches.teams.team_rules import check_place, check_terms
-from matches.teams.team_updates import add_team
+from matches.terms import Terms
 from store import Key, Store
 from store.transactions import Transaction
 
 OPEN_SECONDS = 7 * DAY
+
+
+@dataclass(frozen=True, slots=True)
+class WantedTeam:
+    """A team that is to have a seat of a challenge."""
+
+    terms: TeamTerms
+    place: Place
+    captain: Person | None
+    now: int
+    team: Team | None = None
+    """The team, once it is made."""
+
+
+TEAM_WANTED: Final = Announcement[WantedTeam]()
+"""A challenge has a seat for a new team, which its listener makes."""
 
 
 class ChallengeService(Service):
@@ -67,53 +84,36 @@ class ChallengeService(Service):
 
     async def create(
         self,
-        game: Game,
-        options: Mapping[str, object],
+        terms: Terms,
         challenger: Person,
         opponents: Sequence[Person | TeamTerms],
         place: Place,
         language: str,
-        player: int | None = None,
-        clock: Clock = NO_CLOCK,
         unsure: Collection[int] = (),
         *,
-        rated: bool = False,
-        position: State | None = None,
         team: TeamTerms | None = None,
     ) -> Challenge:
         """Create a challenge. Seats beyond the named opponents are open to anybody. Computers accept immediately, so a
         challenge to computers alone starts its match here. A team's seat is taken once somebody has joined it.
 
-        `player`: the player number that the challenger picked. `unsure`: ids of opponents who may not be able to see
-        the place; they get no direct message. `position`: the position with which the match begins, with the same
-        options; such a match is never rated. `team`: that of the challenger, who is its captain, in place of the
-        challenger alone. Matches with teams are never rated, and only in servers that have the bot as a member. Raises
-        OptionError, MatchError.
+        `unsure`: ids of opponents who may not be able to see the place; they get no direct message. `team`: that of the
+        challenger, who is its captain, in place of the challenger alone. Matches with teams are never rated, and only
+        in servers that have the bot as a member; matches that begin with a position of their own are never rated, and
+        have its options. Raises MatchError.
         """
-        terms = game.write_options(game.settle(options))
-        if position:
-            check_same_terms(position, terms)
-            check_playable(position)
-            await self.check_play_on(challenger.user, position)
-        values = {
-            "game": game.id,
-            "terms": terms,
-            "origin": position.text() if position else None,
-            "challenger": challenger.user,
-            "challenger_name": challenger.name,
-            "player": player,
-            **_place_columns(place),
-            "language": language,
-            "clock": clock.text or None,
-            "rated": rated,
-        }
-        check_opponents(game, challenger, opponents)
-        anybody = [None] * (game.players - 1 - len(opponents))
+        if terms.origin:
+            check_same_options(terms)
+            start = terms.start
+            check_playable(start)
+            await self.check_play_on(challenger.user, start)
+        values = {**_challenger_columns(challenger), **_place_columns(place), "language": language}
+        check_opponents(terms.game, challenger, opponents)
+        anybody = [None] * (terms.game.players - 1 - len(opponents))
         async with self._store.write(lock=("user", challenger.user)) as transaction:
             asked = [await self._seated(transaction, one, place) for one in [*opponents, *anybody]]
             if team:
                 values["team"] = (await self._add_team(transaction, team, place, challenger)).id
-            return await self._add(transaction, values, [self._invite(one, unsure) for one in asked])
+            return await self._add(transaction, terms, values, [self._invite(one, unsure) for one in asked])
 
     async def check_play_on(self, user: int, position: State) -> None:
         """Raise MatchError("position-helps") if playing on from a position would help a user in a running match
@@ -124,8 +124,8 @@ class ChallengeService(Service):
     async def check_start(self, challenge_id: int, user: int) -> None:
         """Raise MatchError("position-helps") as `check_play_on` does, if a challenge begins with a position."""
         challenge = await self.get(challenge_id)
-        if challenge.origin:
-            await self.check_play_on(user, challenge.start)
+        if challenge.terms.origin:
+            await self.check_play_on(user, challenge.terms.start)
 
     async def rematch(self, match_id: int, person: Person, step: int = 0) -> Challenge:
         """Challenge the other players of a finished match again, with player numbers rotated by one; or accept the
@@ -140,10 +140,12 @@ class ChallengeService(Service):
             known = await challenge_queries.rematch(transaction, match_id)
         locks: list[Key] = [("user", person.user), *([("challenge", known)] if known else [])]
         async with self._matches.changing(match_id, *locks) as (transaction, match):
-            values, opponents = _rematch_terms(match, person, step)
+            terms, opponents = _rematch_terms(match, person, step)
             rematch = await self._rematch(transaction, match_id)
             if rematch is None:
-                return await self._add(transaction, values, list(map(self._invite, opponents)))
+                values = {**_challenger_columns(person), **_place_columns(match.place), "language": match.language}
+                values["rematch"] = match_id
+                return await self._add(transaction, terms, values, list(map(self._invite, opponents)))
             if rematch.match:
                 raise MatchError("rematch-began", rematch=str(rematch.match))
             if rematch.challenger.user == person.user:
@@ -169,7 +171,7 @@ class ChallengeService(Service):
         await self.check_start(challenge_id, person.user)
         async with self.changing(challenge_id, person.user) as (transaction, challenge):
             check_open(challenge)
-            if challenge.rated:
+            if challenge.terms.rated:
                 raise MatchError("team-rated")
             if slot is None and person.user == challenge.challenger.user:
                 check_own_team(challenge)
@@ -194,10 +196,7 @@ class ChallengeService(Service):
 
     async def load(self, transaction: Transaction, challenge_id: int) -> Challenge:
         """Return a challenge as the transaction sees it. Raises MatchError("no-such-challenge")."""
-        challenge = await read_challenge(transaction, challenge_id, self._now())
-        if challenge is None:
-            raise MatchError("no-such-challenge", challenge=challenge_id)
-        return challenge
+        return await _load(transaction, challenge_id, self._now())
 
     async def accept(
         self, challenge_id: int, person: Person, card: int | None = None, channel: int | None = None
@@ -214,37 +213,18 @@ class ChallengeService(Service):
                 await challenge_queries.change_challenge(transaction, challenge_id, card=card, card_channel=channel)
             return await self._take(transaction, challenge, person)
 
-    async def counter(
-        self,
-        challenge_id: int,
-        person: Person,
-        options: Mapping[str, object],
-        player: int | None = None,
-        clock: Clock = NO_CLOCK,
-        *,
-        rated: bool | None = None,
-    ) -> Challenge:
+    async def counter(self, challenge_id: int, person: Person, terms: Terms) -> Challenge:
         """Close a challenge and create a new one with other terms, from the person to all other participants.
 
-        Allowed for anybody who may accept, and for the challenger until somebody has accepted. `rated=None` keeps the
-        setting of the old challenge. Raises OptionError, MatchError.
+        Allowed for anybody who may accept, and for the challenger until somebody has accepted. Game and position stay.
+        Raises MatchError.
         """
         await self.check_start(challenge_id, person.user)
         async with self.changing(challenge_id, person.user) as (transaction, before):
             check_counter(before, person.user)
-            terms = before.game.write_options(before.game.settle(options))
-            if before.origin:
-                check_same_terms(before.start, terms)
-            values = {
-                **_shared_columns(before),
-                "counters": before.id,
-                "terms": terms,
-                "challenger": person.user,
-                "challenger_name": person.name,
-                "player": player,
-                "clock": clock.text or None,
-                "rated": before.rated if rated is None else rated,
-            }
+            terms = replace(terms, game=before.terms.game, origin=before.terms.origin)
+            check_same_options(terms)
+            values = {**_shared_columns(before), **_challenger_columns(person), "counters": before.id}
             own = person.user == before.challenger.user
             await self._close(transaction, challenge_id, "changed" if own else "countered")
             unsure = [asked.user for asked in before.invitations if asked.user and not asked.present]
@@ -253,7 +233,7 @@ class ChallengeService(Service):
                 {**self._invite(person, unsure), "declined_at": person and declined.get(person)}
                 for person in others(before, person.user)
             ]
-            challenge = await self._add(transaction, values, invited)
+            challenge = await self._add(transaction, terms, values, invited)
             if not changes(challenge, before):
                 raise MatchError("same-terms", challenge=challenge_id)
         return challenge
@@ -308,20 +288,14 @@ class ChallengeService(Service):
     ) -> Challenge:
         """Replace a challenge, with new columns for some invitations. It becomes unrated if a computer takes part."""
         await self._close(transaction, before.id, "renewed")
-        values = {
-            **_shared_columns(before),
-            "terms": before.terms,
-            "challenger": person.user,
-            "challenger_name": person.name,
-            "player": before.player,
-            "clock": before.clock.text or None,
-            "rated": before.rated and not any(columns["level"] for columns in invited.values()),
-            "team": before.team and before.team.id,
-        }
+        has_computers = any(columns["level"] for columns in invited.values())
+        terms = replace(before.terms, rated=before.terms.rated and not has_computers)
+        own_team = before.team and before.team.id
+        values = {**_shared_columns(before), **_challenger_columns(person), "team": own_team}
         if before.rematch and await self._rematch(transaction, before.rematch):
             values["rematch"] = None  # another rematch was requested in the meantime
         columns = [invited.get(asked) or self._kept_columns(asked) for asked in before.invitations]
-        return await self._add(transaction, values, columns)
+        return await self._add(transaction, terms, values, columns)
 
     def _kept_columns(self, asked: Invitation) -> dict[str, object]:
         """Return the columns of an invitation that are copied unchanged to a replacing challenge."""
@@ -339,8 +313,8 @@ class ChallengeService(Service):
         The challenge stays open while any seat is taken or can still be taken, because the challenger may replace the
         person. A seat that was open to anybody is open again.
         """
-        async with self.changing(challenge_id, person.user) as (transaction, _):
-            return await self.decline_within(transaction, challenge_id, person, note)
+        async with self.changing(challenge_id, person.user) as (transaction, challenge):
+            return await _decline(transaction, challenge, person, self._now(), note)
 
     async def withdraw(self, challenge_id: int, person: Person) -> Challenge:
         """Withdraw the person's own challenge. Raises MatchError."""
@@ -349,6 +323,19 @@ class ChallengeService(Service):
             if person.user != challenge.challenger.user:
                 raise MatchError("not-challenger", player=challenge.challenger.name)
             return await self._close(transaction, challenge_id, "withdrawn")
+
+    async def is_engaged(self, transaction: Transaction, user: int) -> bool:
+        """Return whether a user made an open challenge, or takes part in one."""
+        return bool(await challenge_queries.engaging(transaction, user, self._now()))
+
+    async def leave_all(self, leaving: Leaving) -> None:
+        """Withdraw a person's challenges, and decline those of others."""
+        async with self._store.read() as transaction:
+            found = await challenge_queries.engaging(transaction, leaving.person.user, self._now())
+        for row in found:
+            close = self.withdraw if row.challenger == leaving.person.user else self.decline
+            with suppress(MatchError):
+                leaving.closed.append((await close(row.id, leaving.person)).id)
 
     @asynccontextmanager
     async def changing(self, challenge_id: int, user: int) -> AsyncIterator[tuple[Transaction, Challenge]]:
@@ -367,62 +354,32 @@ class ChallengeService(Service):
     async def begin_within(
         self,
         transaction: Transaction,
-        game: Game,
-        terms: str,
+        terms: Terms,
         players: Sequence[Person],
         place: Place,
         language: str,
-        clock: Clock,
-        *,
-        rated: bool = True,
     ) -> int:
         """Start a match that was agreed on elsewhere, in an open transaction, and return its id.
 
         `players` are in player order: people, teams that are stored, computers. Limits on challenges do not apply. The
-        match gets a card, and is rated if that is wanted, its terms allow it, and only people play.
+        match gets a card, and is rated if its terms say so, its options allow it, and only people play.
         """
         now, first = self._now(), next(number for number, player in enumerate(players) if player.level is None)
         challenger, others = players[first], [*players[:first], *players[first + 1 :]]
         are_people = not any(player.team or player.level for player in players)
-        columns = {
-            "game": game.id,
-            "terms": terms,
-            "origin": None,
-            "challenger": challenger.user,
-            "challenger_name": challenger.name,
-            "player": first,
-            "team": challenger.team and challenger.team.id,
-            **_place_columns(place),
-            "language": language,
-            "clock": clock.text or None,
-            "rated": rated and are_people and may_be_rated(game, game.settled(terms)),
-        }
+        rated = terms.rated and are_people and may_be_rated(terms)
+        columns = {**_challenger_columns(challenger), **_place_columns(place), "language": language}
+        columns["team"] = challenger.team and challenger.team.id
         invited = [{**self._invite(other), "taken_at": now} for other in others]
-        challenge = await self._store_challenge(transaction, columns, invited)
+        terms = replace(terms, player=first, rated=rated)
+        challenge = await self._store_challenge(transaction, terms, columns, invited)
         assert challenge.match
         return challenge.match
-
-    async def decline_within(
-        self, transaction: Transaction, challenge_id: int, person: Person, note: str = ""
-    ) -> Challenge:
-        """Decline like `decline`, in an open transaction."""
-        challenge = await self.load(transaction, challenge_id)
-        check_decline(challenge, person.user)
-        asked = next(asked for asked in challenge.invitations if asked.user == person.user)
-        values: dict[str, object] = {"name": person.name, "taken_at": None, "declined_at": self._now()}
-        if asked.volunteered:
-            values = {"user": None, "name": None, "taken_at": None, "volunteered": False}
-        else:
-            await challenge_queries.change_challenge(transaction, challenge_id, note=note or None)
-        await challenge_queries.change_invitation(transaction, challenge_id, asked.slot, **values)
-        challenge = await self.load(transaction, challenge_id)
-        if all(asked.declined or asked.is_computer for asked in challenge.invitations):
-            return await self._close(transaction, challenge_id, "declined")
-        return challenge
 
     async def _add(
         self,
         transaction: Transaction,
+        terms: Terms,
         values: Mapping[str, Any],
         invited: Sequence[Mapping[str, Any]],
     ) -> Challenge:
@@ -435,23 +392,24 @@ class ChallengeService(Service):
         asked = [Person(columns["user"], columns["name"]) for columns in waiting if columns["user"]]
         challenger = Person(values["challenger"], values["challenger_name"])
         await check_limits(transaction, challenger.user, asked, now)
-        game, has_computers = GAMES[values["game"]], any(columns["level"] for columns in invited)
-        if values["rated"] and values["origin"]:
+        has_computers = any(columns["level"] for columns in invited)
+        if terms.rated and terms.origin:
             raise MatchError("rated-position")
-        if values["rated"] and (values.get("team") or any(columns["team"] for columns in invited)):
+        if terms.rated and (values.get("team") or any(columns["team"] for columns in invited)):
             raise MatchError("team-rated")
-        if values["rated"]:
-            check_rated(game, game.settled(values["terms"]), has_computers=has_computers)
+        if terms.rated:
+            check_rated(terms, has_computers=has_computers)
         if has_computers:
             await check_computer_matches(transaction, [challenger], values["guild"], now)
-        return await self._store_challenge(transaction, values, invited)
+        return await self._store_challenge(transaction, terms, values, invited)
 
     async def _store_challenge(
-        self, transaction: Transaction, values: Mapping[str, Any], invited: Sequence[Mapping[str, Any]]
+        self, transaction: Transaction, terms: Terms, values: Mapping[str, Any], invited: Sequence[Mapping[str, Any]]
     ) -> Challenge:
         """Store a challenge without checking limits, and queue its card. Starts the match if all seats are taken."""
         now = self._now()
-        columns = {**values, "status": "open", "created_at": now, "expires_at": now + OPEN_SECONDS}
+        columns = {**terms.columns("challenges"), **values}
+        columns |= {"status": "open", "created_at": now, "expires_at": now + OPEN_SECONDS}
         numbered = [{**_NOBODY_YET, **columns, "slot": slot} for slot, columns in enumerate(invited, 1)]
         challenge_id = await challenge_queries.add_challenge(transaction, columns, numbered)
         where = in_place(Place(values["guild"], values["channel"], answer_only=values["answer_only"]))
@@ -480,7 +438,7 @@ class ChallengeService(Service):
         """
         if seat.user is None:
             await check_blocks(transaction, in_it(challenge), person.user)
-        if challenge.teams and await team_queries.plays_in_challenge(transaction, challenge.id, person.user):
+        if challenge.teams and await challenge_queries.plays_in_challenge(transaction, challenge.id, person.user):
             raise MatchError("other-team")
         if any(asked.is_computer for asked in challenge.invitations):
             await check_computer_matches(transaction, [person], challenge.place.guild, self._now())
@@ -505,20 +463,16 @@ class ChallengeService(Service):
         return challenge
 
     async def _start_match(self, transaction: Transaction, challenge: Challenge, now: int) -> int:
-        players = self._players(challenge)
-        start = challenge.start
+        players, terms = self._players(challenge), challenge.terms
+        start = terms.start
         assert start.turn is not None
         thinks = players[start.turn].level is not None
         has_anchor = challenge.card is not None and challenge.card_channel == challenge.place.channel
         values = {
-            "game": challenge.game.id,
-            "terms": challenge.terms,
-            "rules_version": challenge.game.rules_version,
+            **terms.columns("matches"),
+            "rules_version": terms.game.rules_version,
             **_place_columns(challenge.place),
             "language": challenge.language,
-            "clock": challenge.clock.text or None,
-            "rated": challenge.rated,
-            "origin": challenge.origin,
             "entries": 0,
             "plies": start.ply,
             "mover": start.turn,
@@ -535,13 +489,13 @@ class ChallengeService(Service):
             await outbox_queries.add(transaction, "anchor", now, challenge.id, **where)
         if not thinks:
             await outbox_queries.add(transaction, BOARD, now, match, **where, essential=True)
-        await clock_updates.start_clock(transaction, match, now)
+        await begin(transaction, match, now)
         return match
 
     def _players(self, challenge: Challenge) -> list[Person]:
         """Return the people in player order: with the challenger's pick, or drawn at random."""
         players = [person for person in challenge.order if person]
-        if challenge.player is None:
+        if challenge.terms.player is None:
             self._chance.shuffle(players)
         return players
 
@@ -565,17 +519,52 @@ class ChallengeService(Service):
     async def _add_team(
         self, transaction: Transaction, terms: TeamTerms, place: Place, captain: Person | None = None
     ) -> Team:
-        """Store a team for a challenge in a place, and return it. Raises MatchError."""
-        guild = check_place(place)
-        return await add_team(transaction, check_terms(terms), guild, self._now(), captain)
+        """Have a team made for a challenge in a place, and return it. Raises MatchError."""
+        wanted = await TEAM_WANTED(transaction, WantedTeam(terms, place, captain, self._now()))
+        assert wanted.team
+        return wanted.team
 
     async def _close(self, transaction: Transaction, challenge_id: int, status: str, **values: object) -> Challenge:
         await challenge_queries.change_challenge(transaction, challenge_id, status=status, **values)
         return await self.load(transaction, challenge_id)
 
 
-def _rematch_terms(match: Match, person: Person, step: int) -> tuple[dict[str, object], list[Person]]:
-    """Return the columns of a rematch, and the people to invite in player order. Raises MatchError.
+async def decline_blocked(transaction: Transaction, block: Block) -> Block:
+    """Decline the challenges of a blocked person that ask the person who blocks them by name."""
+    asking = await challenge_queries.asking(transaction, block.person.user, block.blocked, block.now)
+    for challenge in asking:
+        await _decline(transaction, await _load(transaction, challenge, block.now), block.person, block.now)
+    return replace(block, declined=tuple(asking))
+
+
+async def _decline(
+    transaction: Transaction, challenge: Challenge, person: Person, now: int, note: str = ""
+) -> Challenge:
+    """Decline like `ChallengeService.decline`, in an open transaction."""
+    check_decline(challenge, person.user)
+    asked = next(asked for asked in challenge.invitations if asked.user == person.user)
+    values: dict[str, object] = {"name": person.name, "taken_at": None, "declined_at": now}
+    if asked.volunteered:
+        values = {"user": None, "name": None, "taken_at": None, "volunteered": False}
+    else:
+        await challenge_queries.change_challenge(transaction, challenge.id, note=note or None)
+    await challenge_queries.change_invitation(transaction, challenge.id, asked.slot, **values)
+    challenge = await _load(transaction, challenge.id, now)
+    if all(asked.declined or asked.is_computer for asked in challenge.invitations):
+        await challenge_queries.change_challenge(transaction, challenge.id, status="declined")
+        return await _load(transaction, challenge.id, now)
+    return challenge
+
+
+async def _load(transaction: Transaction, challenge_id: int, now: int) -> Challenge:
+    challenge = await read_challenge(transaction, challenge_id, now)
+    if challenge is None:
+        raise MatchError("no-such-challenge", challenge=challenge_id)
+    return challenge
+
+
+def _rematch_terms(match: Match, person: Person, step: int) -> tuple[Terms, list[Person]]:
+    """Return the terms of a rematch, and the people to invite in player order. Raises MatchError.
 
     The rematch begins with the same position. `step`: levels by which computers play higher.
     """
@@ -588,21 +577,11 @@ def _rematch_terms(match: Match, person: Person, step: int) -> tuple[dict[str, o
         raise MatchError("team-rematch", match=match)
     if not all(taken.user for taken in match.people):
         raise MatchError("player-gone", match=match)
-    values = {
-        "game": match.game.id,
-        "terms": match.state.terms,
-        "origin": match.state.origin or None,
-        "challenger": person.user,
-        "challenger_name": person.name,
-        "player": (seat.player + 1) % match.game.players,
-        **_place_columns(match.place),
-        "language": match.language,
-        "clock": match.clock.text or None,
-        "rated": match.rated and may_be_rated(match.game, match.game.settled(match.terms)),
-        "rematch": match.id,
-    }
+    terms = match.terms
+    rated = terms.rated and may_be_rated(terms)
+    terms = replace(terms, player=(seat.player + 1) % terms.game.players, rated=rated)
     moved = (match.seats[-1], *match.seats[:-1])
-    return values, [
+    return terms, [
         computer(stepped(other.level, step)) if other.level else Person(other.user, other.name)
         for other in moved
         if other.user != person.user
@@ -611,13 +590,7 @@ def _rematch_terms(match: Match, person: Person, step: int) -> tuple[dict[str, o
 
 def _shared_columns(challenge: Challenge) -> dict[str, object]:
     """Return the columns that a replacing challenge takes over."""
-    return {
-        "game": challenge.game.id,
-        "origin": challenge.origin,
-        **_place_columns(challenge.place),
-        "language": challenge.language,
-        "rematch": challenge.rematch,
-    }
+    return {**_place_columns(challenge.place), "language": challenge.language, "rematch": challenge.rematch}
 
 
 def _lane(challenge: int) -> str:
@@ -639,6 +612,10 @@ def _player_columns(player: Person) -> dict[str, object]:
     """Return the columns of a seat or invitation that name its player. A team's name is stored with the team only."""
     name = "" if player.team else player.name
     return {"user": player.user, "name": name, "level": player.level, "team": player.team and player.team.id}
+
+
+def _challenger_columns(person: Person) -> dict[str, object]:
+    return {"challenger": person.user, "challenger_name": person.name}
 
 
 def _place_columns(place: Place) -> dict[str, object]:

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from engine import GAMES, Game
-from matches.clock import Clock, read_clock
+from engine import GAMES
 from matches.match_errors import MatchError
 from matches.names import one_line
 from matches.people import preference_queries
-from store import Store
+from matches.terms import Terms
+from store import Store, rows, schema
 from store.transactions import Transaction
 
 LONGEST_NAME: Final = 32
@@ -22,9 +22,8 @@ class Preset:
     """Named terms of a challenge."""
 
     name: str
-    game: Game
-    terms: str
-    clock: Clock
+    terms: Terms
+    """Without a side, and not for a position."""
 
 
 class PresetService:
@@ -33,19 +32,19 @@ class PresetService:
     def __init__(self, store: Store) -> None:
         self._store = store
 
-    async def save(self, user: int, name: str, game: Game, terms: str, clock: Clock) -> Preset:
+    async def save(self, user: int, name: str, terms: Terms) -> Preset:
         """Store a preset, replacing one of the same name. Raises MatchError("preset-name" | "too-many-presets")."""
-        preset = Preset(one_line(name), game, terms, clock)
+        preset = Preset(one_line(name), Terms(terms.game, terms.options, terms.clock))
         if not 0 < len(preset.name) <= LONGEST_NAME:
             raise MatchError("preset-name", most=LONGEST_NAME)
         async with self._store.write(lock=("user", user)) as transaction:
             others = await _of(transaction, user)
             if same := named(others, preset.name):
-                await preference_queries.remove_preset(transaction, user, same.name)
+                await rows.delete(transaction, schema.presets, {"user": user, "name": same.name})
             elif len(others) >= MOST:
                 raise MatchError("too-many-presets", most=MOST)
-            values = {"game": game.id, "terms": terms, "clock": clock.text or None}
-            await preference_queries.add_preset(transaction, user, preset.name, **values)
+            values = preset.terms.columns("presets")
+            await rows.insert(transaction, schema.presets, user=user, name=preset.name, **values)
         return preset
 
     async def of(self, user: int) -> Sequence[Preset]:
@@ -59,7 +58,7 @@ class PresetService:
             preset = named(await _of(transaction, user), name)
             if preset is None:
                 raise MatchError("no-such-preset", name=name)
-            await preference_queries.remove_preset(transaction, user, preset.name)
+            await rows.delete(transaction, schema.presets, {"user": user, "name": preset.name})
         return preset
 
 
@@ -70,7 +69,7 @@ def named(presets: Sequence[Preset], name: str) -> Preset | None:
 
 async def _of(transaction: Transaction, user: int) -> Sequence[Preset]:
     return [
-        Preset(row.name, GAMES[row.game], row.terms, read_clock(row.clock or ""))
+        Preset(row.name, Terms.read(row))
         for row in await preference_queries.presets_of(transaction, user)
         if row.game in GAMES
     ]

@@ -3,17 +3,12 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Column, Label, Row, and_, delete, func, insert, select, union_all, update
+from sqlalchemy import Row, and_, func, select, union_all
 
 from matches.time_spans import Span
+from store import personal, rows
 from store.schema import absences, matches, moves, outages, pauses, seats
 from store.transactions import Transaction
-
-
-async def set_bank(transaction: Transaction, match: int, player: int, bank: int) -> None:
-    """Set the seconds that a player has in the bank."""
-    seat = and_(seats.c.match == match, seats.c.player == player)
-    await transaction.execute(update(seats).where(seat).values(bank=bank))
 
 
 async def spans(transaction: Transaction, match: int, user: int, since: int) -> Sequence[tuple[int, int]]:
@@ -41,15 +36,9 @@ async def time_paused(transaction: Transaction, match: int) -> int:
     return int((await transaction.execute(lengths)).scalar() or 0)  # PostgreSQL returns sums as Decimal
 
 
-async def add_pause(transaction: Transaction, match: int, begin: int, end: int) -> None:
-    """Store a pause."""
-    await transaction.execute(insert(pauses).values(match=match, starts_at=begin, ends_at=end))
-
-
 async def end_pauses(transaction: Transaction, match: int, now: int) -> None:
     """End the unfinished pauses of a match."""
-    running = and_(pauses.c.match == match, pauses.c.ends_at > now)
-    await transaction.execute(update(pauses).where(running).values(ends_at=now))
+    await rows.update(transaction, pauses, {"match": match}, pauses.c.ends_at > now, ends_at=now)
 
 
 async def turns(transaction: Transaction, ids: Collection[int]) -> list[Row[Any]]:
@@ -58,11 +47,6 @@ async def turns(transaction: Transaction, ids: Collection[int]) -> list[Row[Any]
     columns = matches.c.id, matches.c.started_at, matches.c.clock, matches.c.mover, matches.c.turn_at
     query = select(*columns, matches.c.turn_time, seats.c.bank).outerjoin_from(matches, seats, mover)
     return [*await transaction.execute(query.where(matches.c.id.in_(ids)))]
-
-
-async def set_turn_time(transaction: Transaction, match: int, seconds: int) -> None:
-    """Set the seconds of a match's turn."""
-    await transaction.execute(update(matches).where(matches.c.id == match).values(turn_time=seconds))
 
 
 async def entries_of(transaction: Transaction, ids: Collection[int]) -> Sequence[Row[int, int, str, int]]:
@@ -79,42 +63,14 @@ async def outages_after(transaction: Transaction, since: int) -> Sequence[tuple[
 
 async def add_outage(transaction: Transaction, begin: int, end: int, before: int) -> None:
     """Store an outage, and forget those that ended before a moment."""
-    await transaction.execute(delete(outages).where(outages.c.ends_at < before))
-    await transaction.execute(insert(outages).values(starts_at=begin, ends_at=end))
-
-
-def away_until(user: Column[int]) -> Label[int | None]:
-    """Return a column `away_until`: the end of the latest absence, past or future, from which the user in a column has
-    not come back early.
-    """
-    lasting = absences.c.user == user, absences.c.back_at.is_(None)
-    return select(func.max(absences.c.ends_at)).where(*lasting).scalar_subquery().label("away_until")
-
-
-def uncounted_until(user: Column[int]) -> Label[int | None]:
-    """Return a column `uncounted_until`: the end of the uncounted time, past or future, of the user in a column because
-    of absences. After an early return that is the end of the current day of absence.
-    """
-    latest = select(func.max(absences.c.ends_at)).where(absences.c.user == user)
-    return latest.scalar_subquery().label("uncounted_until")
+    await rows.delete(transaction, outages, outages.c.ends_at < before)
+    await rows.insert(transaction, outages, starts_at=begin, ends_at=end)
 
 
 async def absences_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
     """Return a user's absences, oldest first."""
-    query = select(absences).where(absences.c.user == user).order_by(absences.c.id)
-    return (await transaction.execute(query)).all()
+    return await rows.get_all(transaction, absences, {"user": user}, by=[absences.c.id])
 
 
-async def absence(transaction: Transaction, absence_id: int) -> Row[Any] | None:
-    """Return an absence; None if it does not exist."""
-    return (await transaction.execute(select(absences).where(absences.c.id == absence_id))).first()
-
-
-async def add_absence(transaction: Transaction, user: int, begin: int, end: int) -> int:
-    """Insert an absence and return its id."""
-    return await transaction.insert(insert(absences).values(user=user, starts_at=begin, ends_at=end))
-
-
-async def end_absence(transaction: Transaction, absence_id: int, end: int, now: int) -> None:
-    """Store that a person came back now from an absence, and the end of its uncounted time."""
-    await transaction.execute(update(absences).where(absences.c.id == absence_id).values(ends_at=end, back_at=now))
+personal.own(absences)
+personal.shown(pauses, personal.in_match(pauses.c.match))

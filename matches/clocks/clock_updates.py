@@ -1,17 +1,18 @@
 """Changes of turns, banks and deadlines by entries, pauses and absences, in the caller's transaction."""
 
-from dataclasses import replace
-from typing import Final, TypeVar
+from dataclasses import dataclass, replace
+from typing import Any, Final, Generic, TypeVar
 
+from matches.announcements import Announcement
 from matches.clock import DAY, SILENCE
 from matches.clocks import clock_queries
 from matches.models import Listing, Match, Preferences, Seat
 from matches.playing import match_queries
-from matches.playing.loading import States, read_match
+from matches.playing.entering import Beginning, Entry
 from matches.posting import outbox_queries
 from matches.posting.outbox import directly
-from matches.teams.team_updates import follow_deadline, open_ballot
 from matches.time_spans import Quiet, Span, deadline, passed, reminder
+from store import rows, schema
 from store.transactions import Transaction
 
 SHOWN_WITHIN: Final = 60
@@ -22,54 +23,67 @@ Times = dict[str, int | None]
 """Columns of a match: start of the turn, deadline, due time."""
 
 
-async def start_clock(transaction: Transaction, match_id: int, now: int) -> None:
-    """Store the times of a match's first turn, and open its ballot if a team is to move."""
-    match = await read_match(transaction, States(1), match_id)
-    assert match is not None
+@dataclass(frozen=True, slots=True)
+class MovedDeadline(Generic[Running]):
+    """A match whose deadline has moved, before and after."""
+
+    before: Running
+    after: Running
+    now: int
+
+
+DEADLINE_MOVED: Final = Announcement[MovedDeadline[Any]]()
+"""The deadline of the player to move was stored anew within their turn."""
+
+
+async def start_clock(transaction: Transaction, beginning: Beginning) -> Beginning:
+    """Store the times of a match's first turn."""
+    match, now = beginning.match, beginning.now
     if match.clock.bank:
         match = await _set_banks(transaction, match, {seat.player: match.clock.bank for seat in match.people})
     match, times = await _begin_turn(transaction, match, now)
-    await match_queries.change_match(transaction, match_id, **times)
-    await open_ballot(transaction, match, now)
+    await match_queries.change_match(transaction, match.id, **times)
+    return replace(beginning, match=match)
 
 
-async def update_clock(
-    transaction: Transaction, before: Match, seat: Seat, after: Match, now: int, *, is_answered: bool = False
-) -> tuple[Match, Times]:
-    """Return a match with its times after an entry of a seat's player, and the columns to store. A person's move ends a
-    pause.
+async def set_times(transaction: Transaction, entry: Entry, *, is_answered: bool = False) -> Entry:
+    """Return an entry with the times of the match after it, and the columns to store. A person's move ends a pause.
 
     A new turn begins with a ply or a change of the player to move; otherwise the player's time continues. Computers
     have no time limit. `is_answered`: the turn is answered at once, so its player is not notified.
     """
+    before, after, now = entry.before, entry.after, entry.now
     played, mover = after.state.ply - before.state.ply, after.mover
     if mover is None:
-        return after, {"due_at": None}
+        return replace(entry, columns={**entry.columns, "due_at": None})
     if not played and mover.player == before.state.turn:
         await _queue_direct_message(transaction, after, mover, now)
-        return after, {}
+        return entry
     if played < 0:
-        return await _repeat_turn(transaction, before, seat, after, now)
-    if played and not seat.is_computer:
-        after = await _end_pause(transaction, after, now)
-    return await _begin_turn(transaction, after, now, is_answered=is_answered)
+        after, times = await _repeat_turn(transaction, before, entry.seat, after, now)
+    else:
+        if played and not entry.seat.is_computer:
+            after = await _end_pause(transaction, after, now)
+        after, times = await _begin_turn(transaction, after, now, is_answered=is_answered)
+    return replace(entry, after=after, columns={**entry.columns, **times})
 
 
-async def charge(transaction: Transaction, match: Match, seat: Seat, now: int) -> tuple[Seat, dict[str, int]]:
+async def charge(transaction: Transaction, entry: Entry) -> Entry:
     """Charge a ply to its player's bank, add the increment, and store the bank.
 
-    Return the seat after it, and the columns of the entry: time left before the increment.
+    Return the entry with the bank after it, and the columns of the entry: time left before the increment.
     """
-    if not match.clock or seat.is_computer:
-        return seat, {}
-    match = await start_when_shown(transaction, match, now) if match.clock.bank else match
+    match, seat, until = entry.before, entry.seat, entry.written_at
+    if not entry.is_ply or not match.clock or seat.is_computer:
+        return entry
+    match = await start_when_shown(transaction, match, until) if match.clock.bank else match
     uncounted = await spans(transaction, match, seat, match.turn_at)
-    left = {"time_left": passed(now, match.overdue_at, uncounted)}
+    left = {"time_left": passed(until, match.overdue_at, uncounted)}
+    after = entry.after
     if match.clock.bank:
-        left["bank"] = max((seat.bank or 0) - passed(match.turn_at, now, uncounted), 0)
-        seat = replace(seat, bank=match.clock.after(left["bank"]))
-        await clock_queries.set_bank(transaction, match.id, seat.player, seat.bank or 0)
-    return seat, left
+        left["bank"] = max((seat.bank or 0) - passed(match.turn_at, until, uncounted), 0)
+        after = await _set_banks(transaction, after, {seat.player: match.clock.after(left["bank"])})
+    return replace(entry, after=after, row={**entry.row, **left})
 
 
 async def time_left(transaction: Transaction, match: Running, now: int) -> int:
@@ -82,13 +96,13 @@ async def time_left(transaction: Transaction, match: Running, now: int) -> int:
 async def set_deadline(transaction: Transaction, match: Running, budget: int, now: int) -> Running:
     """Store and return a match whose player to move has `budget` counted seconds from now on.
 
-    An open ballot moves with the deadline. Computers have no time limit.
+    Computers have no time limit.
     """
     if match.is_thinking:
         return match
     changed, times = await _with_deadline(transaction, match, budget, now)
     await match_queries.change_match(transaction, match.id, **times)
-    return await follow_deadline(transaction, match, changed, now)
+    return await _moved(transaction, match, changed, now)
 
 
 async def start_when_shown(transaction: Transaction, match: Match, now: int, *, is_shown_now: bool = False) -> Match:
@@ -103,7 +117,7 @@ async def start_when_shown(transaction: Transaction, match: Match, now: int, *, 
     left = passed(match.turn_at, match.overdue_at, await spans(transaction, match, seat, match.turn_at))
     later, times = await _with_deadline(transaction, replace(match, turn_at=begun), left, begun)
     await match_queries.change_match(transaction, match.id, turn_at=begun, **times)
-    return await follow_deadline(transaction, match, later, now)
+    return await _moved(transaction, match, later, now)
 
 
 async def is_unshown(transaction: Transaction, match: Match, now: int, *, if_unknown: bool = False) -> bool:
@@ -124,7 +138,7 @@ async def is_unshown(transaction: Transaction, match: Match, now: int, *, if_unk
 async def begin_pause(transaction: Transaction, match: Match, days: int, now: int) -> Match:
     """Return a paused match: no time counts for some days, or until a player moves."""
     left, until = await time_left(transaction, match, now), now + days * DAY
-    await clock_queries.add_pause(transaction, match.id, now, until)
+    await rows.insert(transaction, schema.pauses, match=match.id, starts_at=now, ends_at=until)
     return await set_deadline(transaction, replace(match, paused_until=until), left, now)
 
 
@@ -138,6 +152,12 @@ async def spans(transaction: Transaction, match: Match | Listing, seat: Seat, si
 def quiet_hours(preferences: Preferences) -> Quiet:
     """Return quiet hours as `time_spans` calculates with them."""
     return Quiet(preferences.quiet_from, preferences.quiet_to, preferences.zone)
+
+
+async def _moved(transaction: Transaction, before: Running, after: Running, now: int) -> Running:
+    """Announce that a deadline has moved, and return the match after that."""
+    moved: MovedDeadline[Running] = await DEADLINE_MOVED(transaction, MovedDeadline(before, after, now))
+    return moved.after
 
 
 async def _begin_turn(
@@ -212,7 +232,7 @@ async def _repeat_turn(
 async def _set_banks(transaction: Transaction, match: Match, banks: dict[int, int]) -> Match:
     """Store banks by player, in seconds, and return the match."""
     for player, bank in banks.items():
-        await clock_queries.set_bank(transaction, match.id, player, bank)
+        await rows.update(transaction, schema.seats, {"match": match.id, "player": player}, bank=bank)
     seats = tuple(replace(seat, bank=banks.get(seat.player, seat.bank)) for seat in match.seats)
     return replace(match, seats=seats)
 

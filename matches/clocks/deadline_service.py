@@ -7,13 +7,13 @@ from datetime import datetime
 from typing import Final
 
 from matches.base_service import Service
-from matches.challenges.challenge_rules import check_blocks
 from matches.clock import DAY, HOUR, SILENCE, read_clock
-from matches.clocks import clock_queries, clock_updates
+from matches.clocks import clock_updates
+from matches.clocks.absence_service import Absence, read_absence
 from matches.clocks.lateness import give_time
 from matches.match_errors import MatchError, VoidMatch
-from matches.models import Match, Person, Preferences, QueuedPost, Seat
-from matches.people.absence_service import Absence, read_absence
+from matches.models import Match, Person, Preferences, Seat
+from matches.people.block_service import check_blocks
 from matches.people.preference_service import read_preferences
 from matches.playing import match_queries
 from matches.playing.match_rules import check_opponent
@@ -21,8 +21,9 @@ from matches.playing.match_service import MatchService
 from matches.playing.reply_queries import UNHEARD, is_heard
 from matches.posting import outbox_queries
 from matches.posting.outbox import aside, in_match, queue_another
+from matches.posting.posts import QueuedPost
 from matches.time_spans import reminder
-from store import Store, schema
+from store import Store, rows, schema
 from store.due_queue import TRIED_AGAIN_AFTER, DueQueue
 from store.transactions import Transaction
 
@@ -147,7 +148,8 @@ class DeadlineService(Service):
             await self._make_up(post)
         match = await self._matches.get(post.subject)
         async with self._store.read() as transaction:
-            row = await clock_queries.absence(transaction, post.number) if post.kind in ("away", "back") else None
+            of_absence = post.kind in ("away", "back")
+            row = await rows.get(transaction, schema.absences, {"id": post.number}) if of_absence else None
             user = match.mover.user if match.mover else 0
             preferences = await read_preferences(transaction, user)
         notice = Notice(post.kind, match, preferences, row and read_absence(row))

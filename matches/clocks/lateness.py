@@ -16,6 +16,7 @@ from matches.clock import DAY, read_clock
 from matches.clocks import clock_queries
 from matches.models import Match
 from matches.time_spans import Span, passed
+from store import rows, schema
 from store.transactions import Transaction
 
 REMEMBERED: Final = 400 * DAY
@@ -89,7 +90,7 @@ async def give_time(transaction: Transaction, match: Match, seconds: int, now: i
     [turn] = await clock_queries.turns(transaction, [match.id])
     stopped = await clock_queries.pauses_of(transaction, match.id)
     length = max(_length(turn), passed(match.turn_at, now, stopped)) + seconds
-    await clock_queries.set_turn_time(transaction, match.id, length)
+    await rows.update(transaction, schema.matches, {"id": match.id}, turn_time=length)
 
 
 async def note_outage(transaction: Transaction, begin: int, end: int) -> None:

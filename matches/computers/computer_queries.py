@@ -1,11 +1,11 @@
 """Statements on computers' turns, hints and reviews, in the caller's transaction."""
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, true, update
+from sqlalchemy import ColumnElement, Row, Select, and_, exists, func, or_, select, true
 
-from matches.teams import team_queries
+from matches.playing.holder_queries import matches_of_member
+from store import rows
 from store.dialect import greatest
 from store.schema import NOBODY, hints, matches, reviews, seats, team_members
 from store.transactions import Transaction
@@ -49,7 +49,7 @@ async def claim(transaction: Transaction, match: int, now: int, until: int) -> b
     found = await transaction.execute(free.with_for_update(skip_locked=True))  # other processes claim concurrently
     if found.scalar() is None:
         return False
-    await transaction.execute(update(matches).where(matches.c.id == match).values(thinks_until=until))
+    await rows.update(transaction, matches, {"id": match}, thinks_until=until)
     return True
 
 
@@ -67,19 +67,19 @@ async def next_free(transaction: Transaction, under_way: Collection[int]) -> int
 async def keep(transaction: Transaction, match: int, until: int) -> bool:
     """Extend a match's claim. Return False if no computer is to move, or the claim ends later than `until`."""
     shorter = and_(matches.c.id == match, _WAITING, matches.c.thinks_until <= until)
-    return bool((await transaction.execute(update(matches).where(shorter).values(thinks_until=until))).rowcount)
+    return bool(await rows.update(transaction, matches, shorter, thinks_until=until))
 
 
 async def postpone(transaction: Transaction, match: int, until: int) -> None:
     """Claim a match with a computer to move until a moment, overriding other claims."""
-    await transaction.execute(update(matches).where(matches.c.id == match, _WAITING).values(thinks_until=until))
+    await rows.update(transaction, matches, {"id": match}, _WAITING, thinks_until=until)
     transaction.after_commit(transaction.signals.computers.set)
 
 
 async def make_free(transaction: Transaction, furthest: int, now: int) -> None:
     """End claims that end later than `furthest`, set by a clock that ran ahead."""
     ahead = and_(_WAITING, or_(matches.c.thinks_until > furthest, matches.c.thinks_at > now))
-    await transaction.execute(update(matches).where(ahead).values(thinks_at=now, thinks_until=None))
+    await rows.update(transaction, matches, ahead, thinks_at=now, thinks_until=None)
 
 
 async def running_with(transaction: Transaction, user: int) -> int:
@@ -93,9 +93,7 @@ async def running_with(transaction: Transaction, user: int) -> int:
 
 async def running_in(transaction: Transaction, guild: int, since: int) -> int:
     """Return the number of a server's running matches with computers that have an entry since a moment."""
-    lively = matches.c.guild == guild, matches.c.moved_at >= since
-    query = select(func.count()).select_from(matches).where(*lively, _runs_with_computers())
-    return (await transaction.execute(query)).scalar() or 0
+    return await rows.count(transaction, matches, {"guild": guild}, matches.c.moved_at >= since, _runs_with_computers())
 
 
 async def last_level(transaction: Transaction, user: int) -> int | None:
@@ -119,40 +117,18 @@ def _runs_with_computers() -> ColumnElement[bool]:
 # Hints
 
 
-async def hint(transaction: Transaction, match: int, entry: int) -> Row[Any] | None:
-    """Return the hint for an entry of a match; None if there is none."""
-    query = select(hints).where(hints.c.match == match, hints.c.entry == entry)
-    return (await transaction.execute(query)).first()
-
-
 async def hints_of(transaction: Transaction, match: int) -> Sequence[Row[int, str]]:
     """Return the hints given in a match: entry, data."""
     query = select(hints.c.entry, hints.c.data).where(hints.c.match == match)
     return (await transaction.execute(query)).all()
 
 
-async def add_hint(transaction: Transaction, match: int, entry: int, data: str) -> None:
-    """Insert a hint with no steps shown. Raises IntegrityError if one exists."""
-    await transaction.execute(insert(hints).values(match=match, entry=entry, data=data, steps=0))
-
-
-async def set_hint_steps(transaction: Transaction, match: int, entry: int, steps: int) -> None:
-    """Set the number of shown steps of a hint."""
-    shown = and_(hints.c.match == match, hints.c.entry == entry)
-    await transaction.execute(update(hints).where(shown).values(steps=steps))
-
-
 # Reviews
-
-
-async def review(transaction: Transaction, match: int) -> Row[Any] | None:
-    """Return the review of a match; None if it was not requested."""
-    return (await transaction.execute(select(reviews).where(reviews.c.match == match))).first()
 
 
 async def add_review(transaction: Transaction, match: int, now: int) -> None:
     """Request the review of a match. Raises IntegrityError if it was requested."""
-    await transaction.execute(insert(reviews).values(match=match, asked_at=now))
+    await rows.insert(transaction, reviews, match=match, asked_at=now)
     transaction.after_commit(transaction.signals.computers.set)
 
 
@@ -178,10 +154,9 @@ async def waiting_reviews_of(transaction: Transaction, user: int) -> int:
     """Return the number of pending reviews of matches that a user has a part in."""
     seated = select(seats.c.match).where(seats.c.user == user)
     imported = select(matches.c.id).where(matches.c.imported_by == user)
-    teamed = team_queries.matches_of_member(user)
+    teamed = matches_of_member(user)
     own = or_(*(reviews.c.match.in_(found) for found in (seated, teamed, imported)))
-    query = select(func.count()).select_from(reviews).where(reviews.c.made_at.is_(None), own)
-    return (await transaction.execute(query)).scalar() or 0
+    return await rows.count(transaction, reviews, reviews.c.made_at.is_(None), own)
 
 
 async def claim_review(transaction: Transaction, match: int, now: int, until: int) -> bool:
@@ -203,7 +178,7 @@ async def next_free_review(transaction: Transaction) -> int | None:
 async def keep_review(transaction: Transaction, match: int, until: int) -> bool:
     """Extend a review's claim. Return False if it is made."""
     waits = and_(reviews.c.match == match, reviews.c.made_at.is_(None))
-    return bool((await transaction.execute(update(reviews).where(waits).values(claimed_until=until))).rowcount)
+    return bool(await rows.update(transaction, reviews, waits, claimed_until=until))
 
 
 async def postpone_review(transaction: Transaction, match: int, until: int) -> None:
@@ -215,9 +190,4 @@ async def postpone_review(transaction: Transaction, match: int, until: int) -> N
 async def store_review(transaction: Transaction, match: int, now: int, data: str) -> None:
     """Store a finished review, unless another process has."""
     waits = and_(reviews.c.match == match, reviews.c.made_at.is_(None))
-    await transaction.execute(update(reviews).where(waits).values(made_at=now, data=data, claimed_until=None))
-
-
-async def drop_review(transaction: Transaction, match: int) -> None:
-    """Delete the review of a match."""
-    await transaction.execute(delete(reviews).where(reviews.c.match == match))
+    await rows.update(transaction, reviews, waits, made_at=now, data=data, claimed_until=None)

@@ -21,10 +21,10 @@ from matches.computers import computer_queries
 from matches.computers.computer_models import Explained, Hint, Review, read_review
 from matches.match_errors import MatchError, VoidMatch
 from matches.models import Match, Person, Seat
+from matches.offers.offer_service import OfferService
 from matches.playing.fairness import check_unhelped
 from matches.playing.match_rules import check_turn, may_have_hints
 from matches.playing.match_service import MatchService
-from matches.playing.offer_service import OfferService
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match
 from search import (
@@ -37,7 +37,7 @@ from search import (
     starts_evenly,
     turning_points,
 )
-from store import Store
+from store import Store, rows, schema
 from store.due_queue import TRIED_AGAIN_AFTER, ClockWatch
 from thinking import LAST, USUAL, Job, Rota, Thinkers, ThinkingError
 
@@ -93,6 +93,11 @@ class ComputerService(Service):
         """Number of processes that think for matches; 0 if that is left to others."""
 
     # Turns
+
+    async def last_level(self, user: int) -> int | None:
+        """Return the computer's level in a user's latest match against one; None if there is none."""
+        async with self._store.read() as transaction:
+            return await computer_queries.last_level(transaction, user)
 
     async def claim(self, limit: int, under_way: Collection[int] = ()) -> Sequence[int]:
         """Claim up to `limit` matches in which a computer is to move, round-robin over people. Return their ids.
@@ -241,7 +246,7 @@ class ComputerService(Service):
             raise MatchError("hint-people", match=match)
         await check_unhelped("hint-helps", self._matches, person.user, [match.state])
         async with self._store.read() as transaction:
-            stored = await computer_queries.hint(transaction, match_id, match.entries)
+            stored = await rows.get(transaction, schema.hints, {"match": match_id, "entry": match.entries})
         job = Job("hint", match.state.record(), level=HINT_LEVEL, seconds=LONGEST_WAIT)
         data: Mapping[str, Any] = json.loads(stored.data) if stored else await self._people.think(person.user, job)
         step = await self._show_hint(match, json.dumps(data))
@@ -261,11 +266,11 @@ class ComputerService(Service):
     async def _show_hint(self, match: Match, data: str) -> int:
         """Store that one more step of a hint is shown, and return that step."""
         async with self._store.write(lock=("match", match.id)) as transaction:
-            stored = await computer_queries.hint(transaction, match.id, match.entries)
+            stored = await rows.get(transaction, schema.hints, {"match": match.id, "entry": match.entries})
             if stored is None:
-                await computer_queries.add_hint(transaction, match.id, match.entries, data)
+                await rows.insert(transaction, schema.hints, match=match.id, entry=match.entries, data=data, steps=0)
             step = min((stored.steps if stored else 0) + 1, 2)
-            await computer_queries.set_hint_steps(transaction, match.id, match.entries, step)
+            await rows.update(transaction, schema.hints, {"match": match.id, "entry": match.entries}, steps=step)
         return step
 
     # Reviews
@@ -282,7 +287,7 @@ class ComputerService(Service):
             raise MatchError("review-running", match=match)
         await self._check_no_help(match, person)
         async with self._store.write(lock=[("match", match_id), ("user", person.user)]) as transaction:
-            stored = await computer_queries.review(transaction, match_id)
+            stored = await rows.get(transaction, schema.reviews, {"match": match_id})
             if stored is None:
                 if await computer_queries.waiting_reviews_of(transaction, person.user) >= MOST_REVIEWS:
                     raise MatchError("reviews-waiting", most=MOST_REVIEWS)
@@ -327,7 +332,7 @@ class ComputerService(Service):
             match = await self._matches.get(match_id)
         except VoidMatch:
             async with self._store.write() as transaction:
-                await computer_queries.drop_review(transaction, match_id)
+                await rows.delete(transaction, schema.reviews, {"match": match_id})
             return
         line, record = line_of(match.state), match.state.record()
         looked = sampled(len(line), MOST_GLANCES)

@@ -12,19 +12,21 @@ from typing import Any, ClassVar, Final
 
 from sqlalchemy import Row
 
-from engine import GAMES
 from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
-from matches.clock import DAY, read_clock
+from matches.clock import DAY
 from matches.events import event_queries, fixture_queries
 from matches.events.event_loading import event_row
 from matches.events.event_posts import change_post, queue_post
 from matches.events.event_withdrawals import SETTLED_AT_ONCE, result_of, take_out
 from matches.models import Person, Place
 from matches.people import block_queries
+from matches.people.privacy_service import Leaving
+from matches.playing.entering import Entry, Renaming, VoidEnd
 from matches.playing.match_service import MatchService
+from matches.rating import BEGINNER
 from matches.ratings import rating_queries
-from matches.ratings.rating_rules import BEGINNER
+from matches.terms import Terms
 from store import Store, schema
 from store.due_queue import TRIED_AGAIN_AFTER, DueQueue
 from store.transactions import Transaction
@@ -120,13 +122,10 @@ class Course(ABC):
                 continue
             match = await self._challenges.begin_within(
                 transaction,
-                GAMES[event.game],
-                event.terms,
+                Terms.read(event),
                 players,
                 Place(event.guild, event.channel),
                 event.language,
-                read_clock(event.clock),
-                rated=event.rated is not False,
             )
             await fixture_queries.set_match(transaction, fixture.id, match)
             plays.update((fixture.first, fixture.second))
@@ -175,3 +174,40 @@ class EventDirector(Service):
             if await self.queue.is_due(transaction, event_id):
                 due = await course.step(transaction, await event_row(transaction, event_id), prepared, self._now())
                 await event_queries.change(transaction, event_id, due_at=due)
+
+    # Somebody deletes their data
+
+    async def is_engaged(self, transaction: Transaction, user: int) -> bool:
+        """Return whether a user plays a running season."""
+        return bool(await event_queries.running_of(transaction, user))
+
+    async def leave_all(self, leaving: Leaving) -> None:
+        """Put a person out of running seasons, so that no further matches of theirs begin."""
+        user = leaving.person.user
+        async with self._store.read() as transaction:
+            events = {row.event for row in await event_queries.running_of(transaction, user)}
+        for event in events:
+            async with self._store.write(lock=("event", event)) as transaction:
+                for row in await event_queries.running_of(transaction, user):
+                    if row.event == event:
+                        await take_out(transaction, await event_row(transaction, event), row.slot, self._now())
+
+
+async def follow_end(transaction: Transaction, entry: Entry) -> Entry:
+    """Look at the event whose match has ended with an entry."""
+    if entry.is_last:
+        await event_queries.make_due(transaction, entry.after.id, entry.now)
+    return entry
+
+
+async def follow_void(transaction: Transaction, void: VoidEnd) -> VoidEnd:
+    """Look at the event whose match has ended as void."""
+    await event_queries.make_due(transaction, void.match, void.now)
+    return void
+
+
+async def rename(transaction: Transaction, renaming: Renaming) -> Renaming:
+    """Store the new name of somebody who plays a match of an event."""
+    event = event_queries.event_of_match(renaming.match)
+    await event_queries.rename(transaction, event, renaming.user, renaming.name)
+    return renaming

@@ -6,16 +6,15 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Row
 
-from engine import GAMES
-from matches.clock import read_clock
 from matches.events import event_queries
 from matches.events.event_models import Entrant, EventTerms, Fixture, Member
 from matches.models import Person
 from matches.names import one_line
+from matches.terms import Terms
 from store.schema import NAMELESS
 from store.transactions import Transaction
 
-Terms = TypeVar("Terms", bound=EventTerms)
+TermsKind = TypeVar("TermsKind", bound=EventTerms)
 
 
 async def event_row(transaction: Transaction, event_id: int) -> Row[Any]:
@@ -27,14 +26,14 @@ async def event_row(transaction: Transaction, event_id: int) -> Row[Any]:
 
 def columns_of(terms: EventTerms) -> dict[str, Any]:
     """Return the columns of an event's terms."""
-    columns = {each.name: getattr(terms, each.name) for each in fields(terms)}
-    return columns | {"game": terms.game.id, "clock": terms.clock.text}
+    own = {each.name: getattr(terms, each.name) for each in fields(terms) if each.name != "match"}
+    return own | terms.match.columns("events")
 
 
-def read_terms(kind: type[Terms], row: Row[Any]) -> Terms:
+def read_terms(kind: type[TermsKind], row: Row[Any]) -> TermsKind:
     """Build an event's terms from its row."""
-    columns = {each.name: getattr(row, each.name) for each in fields(kind)}
-    return kind(**columns | {"game": GAMES[row.game], "clock": read_clock(row.clock)})
+    own = {each.name: getattr(row, each.name) for each in fields(kind) if each.name != "match"}
+    return kind(**own, match=Terms.read(row))
 
 
 def identity(row: Row[Any]) -> dict[str, Any]:

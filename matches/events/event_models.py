@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final, Generic, Literal, TypeVar
 
-from engine import Game
-from matches.clock import Clock
 from matches.models import Person
+from matches.terms import Terms
 
 Result = Literal["first", "second", "drawn", "void", "neither"]
 """Result of a fixture: which player won, a draw, void if it does not count, or neither if both have withdrawn."""
@@ -24,11 +23,8 @@ class EventTerms:
     """Terms of an event, chosen by the server's managers."""
 
     name: str
-    game: Game
-    """A game for two players."""
-    terms: str
-    """The game's options as text."""
-    clock: Clock
+    match: Terms
+    """The terms of its matches, of a game for two players."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,9 @@ A statement that makes an event due sooner wakes the worker after the commit.
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Row, ScalarSelect, and_, case, delete, func, insert, or_, select, update
+from sqlalchemy import Row, ScalarSelect, and_, case, func, or_, select
 
+from store import personal, rows
 from store.schema import event_members, event_posts, events, fixtures, season_players, season_steps, seasons
 from store.transactions import Transaction
 
@@ -57,7 +58,7 @@ _GOES_ON = or_(events.c.ended_at.is_(None), and_(seasons.c.id.is_not(None), seas
 
 async def add(transaction: Transaction, **values: Any) -> int:
     """Insert an event and return its id."""
-    return await transaction.insert(insert(events).values(_wake(transaction, values)))
+    return await rows.insert(transaction, events, **_wake(transaction, values))
 
 
 async def event(transaction: Transaction, event_id: int) -> Row[Any] | None:
@@ -82,7 +83,7 @@ async def of_guild(
 
 async def change(transaction: Transaction, event_id: int, **values: Any) -> None:
     """Set columns of an event."""
-    await transaction.execute(update(events).where(events.c.id == event_id).values(_wake(transaction, values)))
+    await rows.update(transaction, events, {"id": event_id}, **_wake(transaction, values))
 
 
 async def end(transaction: Transaction, row: Row[Any], now: int) -> None:
@@ -96,10 +97,9 @@ async def make_due(transaction: Transaction, match: int, now: int) -> None:
 
     Also if it is due already: a worker that is busy with it may not see the end, and sets the next due time afterwards.
     """
-    plays = events.c.starts_at.is_(None), events.c.due_at.is_not(None)
-    own = and_(events.c.id == event_of_match(match), *plays)
+    plays = and_(events.c.starts_at.is_(None), events.c.due_at.is_not(None))
     earlier = case((events.c.due_at > now, now), else_=events.c.due_at)
-    if (await transaction.execute(update(events).where(own).values(due_at=earlier))).rowcount:
+    if await rows.update(transaction, events, {"id": event_of_match(match)}, plays, due_at=earlier):
         transaction.after_commit(transaction.signals.events.set)
 
 
@@ -137,37 +137,31 @@ async def members(transaction: Transaction, event_id: int, season: int | None) -
 
 async def member(transaction: Transaction, event_id: int, user: int) -> Row[Any] | None:
     """Return a user's row for the next season; None if they have not joined."""
-    query = select(event_members).where(event_members.c.event == event_id, event_members.c.user == user)
-    return (await transaction.execute(query)).first()
+    return await rows.get(transaction, event_members, {"event": event_id, "user": user})
 
 
 async def add_member(transaction: Transaction, event_id: int, user: int, **values: Any) -> None:
     """Add a user to the next season. Raises IntegrityError if they have joined already."""
-    await transaction.execute(insert(event_members).values(event=event_id, user=user, **values))
+    await rows.insert(transaction, event_members, event=event_id, user=user, **values)
 
 
 async def check_in(transaction: Transaction, event_id: int, now: int, user: int | None = None) -> None:
     """Note that a member has checked in, or for None everybody."""
-    own = update(event_members).where(event_members.c.event == event_id, event_members.c.checked_in_at.is_(None))
-    own = own if user is None else own.where(event_members.c.user == user)
-    await transaction.execute(own.values(checked_in_at=now))
+    own = {"event": event_id, "checked_in_at": None} | ({} if user is None else {"user": user})
+    await rows.update(transaction, event_members, own, checked_in_at=now)
 
 
 async def remove_members(transaction: Transaction, event_id: int, user: int | None = None) -> None:
     """Remove a user from the next season, or for None everybody."""
-    own = delete(event_members).where(event_members.c.event == event_id)
-    await transaction.execute(own if user is None else own.where(event_members.c.user == user))
+    await rows.delete(transaction, event_members, {"event": event_id} | ({} if user is None else {"user": user}))
 
 
 async def rename(transaction: Transaction, event_id: int | ScalarSelect[int], user: int, name: str) -> None:
     """Set a user's displayed name in all seasons of an event."""
-    of_event = select(seasons.c.id).where(seasons.c.event == event_id)
-    for table, there in (
-        (season_players, season_players.c.season.in_(of_event)),
-        (event_members, event_members.c.event == event_id),
-    ):
-        own = update(table).where(there, table.c.user == user, table.c.name != name)
-        await transaction.execute(own.values(name=name))
+    in_event = season_players.c.season.in_(select(seasons.c.id).where(seasons.c.event == event_id))
+    await rows.update(transaction, season_players, {"user": user}, in_event, season_players.c.name != name, name=name)
+    own = {"event": event_id, "user": user}
+    await rows.update(transaction, event_members, own, event_members.c.name != name, name=name)
 
 
 # Seasons and their steps.
@@ -177,20 +171,19 @@ async def add_season(transaction: Transaction, players_: Iterable[Mapping[str, A
     """Insert a season with its players, and return its id. Raises IntegrityError if the event has a season of the same
     number.
     """
-    season = await transaction.insert(insert(seasons).values(values))
-    await transaction.execute(insert(season_players), [{"season": season, **columns} for columns in players_])
+    season = await rows.insert(transaction, seasons, **values)
+    await rows.insert_all(transaction, season_players, ({"season": season, **columns} for columns in players_))
     return season
 
 
 async def season(transaction: Transaction, event_id: int, number: int) -> Row[Any] | None:
     """Return a season of an event; None if it does not exist."""
-    query = select(seasons).where(seasons.c.event == event_id, seasons.c.number == number)
-    return (await transaction.execute(query)).first()
+    return await rows.get(transaction, seasons, {"event": event_id, "number": number})
 
 
 async def change_season(transaction: Transaction, season_id: int | None, **values: Any) -> None:
     """Set columns of a season, if there is one."""
-    await transaction.execute(update(seasons).where(seasons.c.id == season_id).values(values))
+    await rows.update(transaction, seasons, {"id": season_id}, **values)
 
 
 async def last_step(transaction: Transaction, season_id: int, step: str) -> int:
@@ -201,25 +194,21 @@ async def last_step(transaction: Transaction, season_id: int, step: str) -> int:
 
 async def add_step(transaction: Transaction, season_id: int, step: str, number: int, now: int) -> None:
     """Mark a step of a season as done. Raises IntegrityError if it was done already."""
-    values = {"season": season_id, "step": step, "number": number, "at": now}
-    await transaction.execute(insert(season_steps).values(values))
+    await rows.insert(transaction, season_steps, season=season_id, step=step, number=number, at=now)
 
 
 # Players of a season.
 
 
-async def players(transaction: Transaction, season_id: int, division: int | None = None) -> Sequence[Row[Any]]:
+async def players(transaction: Transaction, season_id: int | None, division: int | None = None) -> Sequence[Row[Any]]:
     """Return the players of a season or of one division, by slot."""
-    query = select(season_players).where(season_players.c.season == season_id).order_by(season_players.c.slot)
-    if division is not None:
-        query = query.where(season_players.c.division == division)
-    return (await transaction.execute(query)).all()
+    own = {"season": season_id} | ({} if division is None else {"division": division})
+    return await rows.get_all(transaction, season_players, own, by=[season_players.c.slot])
 
 
 async def player(transaction: Transaction, season_id: int | None, user: int) -> Row[Any] | None:
     """Return a user's row in a season; None if they do not play in it."""
-    query = select(season_players).where(season_players.c.season == season_id, season_players.c.user == user)
-    return (await transaction.execute(query)).first()
+    return await rows.get(transaction, season_players, {"season": season_id, "user": user})
 
 
 async def running_of(transaction: Transaction, user: int) -> Sequence[Row[int, int, int]]:
@@ -234,14 +223,13 @@ async def running_of(transaction: Transaction, user: int) -> Sequence[Row[int, i
 
 async def change_player(transaction: Transaction, season_id: int, slot: int, **values: Any) -> None:
     """Set columns of a season's player."""
-    own = and_(season_players.c.season == season_id, season_players.c.slot == slot)
-    await transaction.execute(update(season_players).where(own).values(values))
+    await rows.update(transaction, season_players, {"season": season_id, "slot": slot}, **values)
 
 
 async def put_out(transaction: Transaction, season_id: int, slot: int, now: int) -> bool:
     """Mark a player as out of a season. Return False if they were out already."""
-    own = and_(season_players.c.season == season_id, season_players.c.slot == slot, season_players.c.out_at.is_(None))
-    return bool((await transaction.execute(update(season_players).where(own).values(out_at=now))).rowcount)
+    own = {"season": season_id, "slot": slot, "out_at": None}
+    return bool(await rows.update(transaction, season_players, own, out_at=now))
 
 
 async def divisions(transaction: Transaction, season_id: int) -> int:
@@ -255,12 +243,12 @@ async def divisions(transaction: Transaction, season_id: int) -> int:
 
 async def add_post(transaction: Transaction, **values: Any) -> int:
     """Insert a post of an event and return its id. Raises IntegrityError for a duplicate."""
-    return await transaction.insert(insert(event_posts).values(values))
+    return await rows.insert(transaction, event_posts, **values)
 
 
 async def post(transaction: Transaction, post_id: int) -> Row[Any] | None:
     """Return a post; None if it does not exist."""
-    return (await transaction.execute(select(event_posts).where(event_posts.c.id == post_id))).first()
+    return await rows.get(transaction, event_posts, {"id": post_id})
 
 
 async def latest_post(
@@ -280,4 +268,8 @@ async def latest_sent(transaction: Transaction, event_id: int, kinds: Collection
 
 async def change_post(transaction: Transaction, post_id: int, **values: int) -> None:
     """Set columns of a post."""
-    await transaction.execute(update(event_posts).where(event_posts.c.id == post_id).values(values))
+    await rows.update(transaction, event_posts, {"id": post_id}, **values)
+
+
+personal.own(event_members, name="name")
+personal.shared(season_players.c.user, "name")

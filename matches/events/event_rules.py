@@ -22,19 +22,19 @@ LOSS: Final = 0
 POINTS: Final[Mapping[str, int]] = {"first": WIN, "drawn": DRAW, "second": LOSS}
 """Points of a fixture's first player, by result."""
 
-Terms = TypeVar("Terms", bound=EventTerms)
+TermsKind = TypeVar("TermsKind", bound=EventTerms)
 
 
-def normalized(word: str, terms: Terms) -> Terms:
+def normalized(word: str, terms: TermsKind) -> TermsKind:
     """Return an event's terms with name and options normalized. Raises OptionError and MatchError."""
-    name, game = one_line(terms.name), terms.game
+    name, match = one_line(terms.name), terms.match
     if not 0 < len(name) <= LONGEST_NAME:
         raise MatchError(f"{word}-name", most=LONGEST_NAME)
-    if game.players != 2:
-        raise MatchError(f"{word}-game", game=game.id)
-    if not terms.clock:
+    if match.game.players != 2:
+        raise MatchError(f"{word}-game", game=match.game.id)
+    if not match.clock:
         raise MatchError(f"{word}-clock")
-    return replace(terms, name=name, terms=game.write_options(game.settled(terms.terms)))
+    return replace(terms, name=name, match=replace(match, options=match.game.write_options(match.chosen)))
 
 
 def check_start(word: str, starts_at: int, now: int) -> None:

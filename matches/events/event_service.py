@@ -16,7 +16,8 @@ from matches.events.event_withdrawals import take_out
 from matches.events.league_models import LeagueTerms
 from matches.events.tournament_models import TournamentTerms
 from matches.match_errors import MatchError
-from matches.models import Person, QueuedPost, Stake
+from matches.models import Person, Stake
+from matches.posting.posts import QueuedPost
 from store.transactions import Transaction
 
 TermsKind = TypeVar("TermsKind", LeagueTerms, TournamentTerms)

@@ -9,16 +9,15 @@ from sqlalchemy import (
     case,
     exists,
     func,
-    insert,
     literal_column,
     not_,
     or_,
     select,
     true,
     union_all,
-    update,
 )
 
+from store import rows
 from store.schema import events, fixtures, matches, season_players, seasons, seats
 from store.transactions import Transaction
 
@@ -33,36 +32,33 @@ def _of(slot: int | None) -> Any:
     return true() if slot is None else or_(fixtures.c.first == slot, fixtures.c.second == slot)
 
 
-async def add(transaction: Transaction, rows: Sequence[dict[str, Any]]) -> None:
+async def add(transaction: Transaction, values: Sequence[dict[str, Any]]) -> None:
     """Insert fixtures. Raises IntegrityError if the season has one of them."""
-    if rows:
-        await transaction.execute(insert(fixtures), rows)
+    await rows.insert_all(transaction, fixtures, values)
 
 
 async def of_season(
-    transaction: Transaction, season: int, division: int | None = None, slot: int | None = None
+    transaction: Transaction, season: int | None, division: int | None = None, slot: int | None = None
 ) -> Sequence[Row[Any]]:
     """Return the fixtures of a season, a division or a slot, by division, round and number; replays after the match."""
-    query = select(fixtures).where(fixtures.c.season == season, _of(slot)).order_by(*_ORDER)
-    if division is not None:
-        query = query.where(fixtures.c.division == division)
-    return (await transaction.execute(query)).all()
+    own = {"season": season} | ({} if division is None else {"division": division})
+    return await rows.get_all(transaction, fixtures, own, _of(slot), by=_ORDER)
 
 
 async def set_results(transaction: Transaction, results: Mapping[int, str]) -> None:
     """Set the results of fixtures by id."""
     for fixture, result in results.items():
-        await transaction.execute(update(fixtures).where(fixtures.c.id == fixture).values(result=result))
+        await rows.update(transaction, fixtures, {"id": fixture}, result=result)
 
 
 async def set_match(transaction: Transaction, fixture: int, match: int) -> None:
     """Set the match of a fixture."""
-    await transaction.execute(update(fixtures).where(fixtures.c.id == fixture).values(match=match))
+    await rows.update(transaction, fixtures, {"id": fixture}, match=match)
 
 
 async def void_waiting(transaction: Transaction, season: int) -> None:
     """Void the fixtures that have not begun."""
-    await transaction.execute(update(fixtures).where(fixtures.c.season == season, _WAITING).values(result="void"))
+    await rows.update(transaction, fixtures, {"season": season}, _WAITING, result="void")
 
 
 async def has_open(transaction: Transaction, season: int) -> bool:

@@ -1,6 +1,7 @@
 """Pure rules of leagues: terms, divisions, pairings, tables, promotion and relegation."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
@@ -25,7 +26,7 @@ ENOUGH: Final = 6
 
 
 def checked_terms(terms: LeagueTerms) -> LeagueTerms:
-    """Return a league's terms with name and options normalized. Raises OptionError and MatchError."""
+    """Return a league's terms normalized, with rated matches. Raises OptionError and MatchError."""
     terms = normalized("league", terms)
     for value, allowed, code in (
         (terms.size, SIZES, "league-size"),
@@ -34,7 +35,7 @@ def checked_terms(terms: LeagueTerms) -> LeagueTerms:
     ):
         if value not in allowed:
             raise MatchError(code, given=value, least=allowed[0], most=allowed[-1])
-    return terms
+    return replace(terms, match=replace(terms.match, rated=True))
 
 
 # Divisions

@@ -22,8 +22,6 @@ class TournamentTerms(EventTerms):
     """Most people, 4 to 64."""
     checks_in: bool
     """Whether people have to check in within the last hour before the beginning."""
-    rated: bool
-    """Whether its matches are rated."""
 
 
 @dataclass(frozen=True, slots=True)

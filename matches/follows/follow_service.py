@@ -12,15 +12,17 @@ from matches.base_service import Service
 from matches.clock import DAY, HOUR
 from matches.follows import follow_queries
 from matches.match_errors import MatchError
-from matches.models import Listing, Match, Preferences, QueuedPost
+from matches.models import Listing, Match, Preferences
 from matches.people import block_queries
 from matches.people.preference_service import read_follower, read_preferences
+from matches.playing.entering import Entry, VoidEnd
 from matches.playing.loading import read_listings
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import when_dropped, when_sent
+from matches.posting.posts import QueuedPost
 from matches.time_spans import Quiet, next_hour
-from store import Store, schema
+from store import Store, rows, schema
 from store.due_queue import DueQueue
 from store.transactions import Transaction
 
@@ -108,13 +110,14 @@ class FollowService(Service):
         """
         async with self._matches.changing(match_id, ("user", user), user=user) as (transaction, match):
             await _check(transaction, match, user)
-            row = await follow_queries.follow(transaction, user, match.id)
+            row = await rows.get(transaction, schema.follows, {"user": user, "match": match.id})
             if row is None:
                 await _check_room(transaction, match, user)
-                await follow_queries.add(transaction, user=user, match=match.id, entry=match.entries, at=self._now())
-            digest = await follow_queries.digest(transaction, user)
+                own = {"user": user, "match": match.id}
+                await rows.insert(transaction, schema.follows, **own, entry=match.entries, at=self._now())
+            digest = await rows.get(transaction, schema.digests, {"user": user})
             if digest is None:
-                await follow_queries.add_digest(transaction, user, language)
+                await rows.insert(transaction, schema.digests, user=user, language=language)
             daily = row is not None and row.daily
             return Following(match, daily, digest.due_at if digest and daily else None, is_first=digest is None)
 
@@ -123,25 +126,26 @@ class FollowService(Service):
         "not-followed".
         """
         async with self._matches.changing(match_id, ("user", user), user=user) as (transaction, match):
-            row = await follow_queries.follow(transaction, user, match.id)
+            row = await rows.get(transaction, schema.follows, {"user": user, "match": match.id})
             if row is None:
                 raise MatchError("not-followed", match=match.id)
             await _check(transaction, match, user)
             if row.daily != daily:
-                await follow_queries.change(transaction, row.id, daily=daily, entry=match.entries, until=None)
+                values = {"daily": daily, "entry": match.entries, "until": None}
+                await rows.update(transaction, schema.follows, {"id": row.id}, **values)
             due = await self._be_due(transaction, user) if daily else None
             return Following(match, daily, due, is_first=False)
 
     async def stop(self, match_id: int, user: int) -> None:
         """Unfollow a match."""
         async with self._store.write(lock=("user", user)) as transaction:
-            if row := await follow_queries.follow(transaction, user, match_id):
+            if row := await rows.get(transaction, schema.follows, {"user": user, "match": match_id}):
                 await follow_queries.remove(transaction, row.id)
 
     async def take_back(self, match_id: int, user: int) -> None:
         """Undo a user's first follow and all its traces, because the bot cannot send them messages."""
         async with self._store.write(lock=("user", user)) as transaction:
-            if row := await follow_queries.follow(transaction, user, match_id):
+            if row := await rows.get(transaction, schema.follows, {"user": user, "match": match_id}):
                 await follow_queries.remove(transaction, row.id)
             if not await follow_queries.of(transaction, user):
                 await follow_queries.remove_digest(transaction, user)
@@ -149,9 +153,9 @@ class FollowService(Service):
     async def of(self, user: int) -> Sequence[Follow]:
         """Return a user's follows, latest first."""
         async with self._store.read() as transaction:
-            rows = await follow_queries.of(transaction, user)
-            listings = await read_listings(transaction, [row.match for row in rows])
-        return [Follow(row.id, match, row.daily) for row, match in zip(rows, listings, strict=True)]
+            followed = await follow_queries.of(transaction, user)
+            listings = await read_listings(transaction, [row.match for row in followed])
+        return [Follow(row.id, match, row.daily) for row, match in zip(followed, listings, strict=True)]
 
     async def count(self, user: int) -> int:
         """Return how many matches a user follows."""
@@ -161,7 +165,7 @@ class FollowService(Service):
     async def next_digest(self, user: int) -> int | None:
         """Return the due time of a user's next digest; None if they get none."""
         async with self._store.read() as transaction:
-            row = await follow_queries.digest(transaction, user)
+            row = await rows.get(transaction, schema.digests, {"user": user})
         return row.due_at if row else None
 
     async def forget(self, *follow_ids: int) -> None:
@@ -183,7 +187,7 @@ class FollowService(Service):
         """
         async with self._store.write(lock=[("user", user) for user in users]) as transaction:
             for user in users:
-                row = await follow_queries.digest(transaction, user)
+                row = await rows.get(transaction, schema.digests, {"user": user})
                 if row and await self.queue.is_due(transaction, user):
                     await self._publish(transaction, row.id, user, self._now())
 
@@ -192,7 +196,7 @@ class FollowService(Service):
     async def end(self, post: QueuedPost) -> FollowedEnd | None:
         """Return the contents of a queued message about the end of a match; None if it is obsolete."""
         async with self._store.read() as transaction:
-            row = await follow_queries.follow_of_id(transaction, post.subject)
+            row = await rows.get(transaction, schema.follows, {"id": post.subject})
             preferences = await read_follower(transaction, row.user if row else 0)
         match = await self._readable(row) if row else None
         return FollowedEnd(match, row.user, preferences) if row and match else None
@@ -200,12 +204,12 @@ class FollowService(Service):
     async def digest(self, post: QueuedPost) -> Digest | None:
         """Return the contents of a queued digest; None if nothing is left to report."""
         async with self._store.read() as transaction:
-            row = await follow_queries.digest_of_id(transaction, post.subject)
+            row = await rows.get(transaction, schema.digests, {"id": post.subject})
             if row is None:
                 return None
             preferences = await read_follower(transaction, row.user)
-            rows = [each for each in await follow_queries.of(transaction, row.user) if each.daily and each.until]
-        found = [(each, await self._readable(each)) for each in rows]
+            followed = [each for each in await follow_queries.of(transaction, row.user) if each.daily and each.until]
+        found = [(each, await self._readable(each)) for each in followed]
         told = [Told(each.id, match.at(each.until), each.entry) for each, match in found if match]
         over_first = sorted(told, key=lambda each: (each.match.mover is not None, -each.match.moved_at))
         return Digest(row.user, preferences, tuple(over_first)) if told else None
@@ -240,9 +244,9 @@ class FollowService(Service):
 
     async def _be_due(self, transaction: Transaction, user: int) -> int:
         """Return when a user's next digest is due, and set it if it is not set."""
-        row = await follow_queries.digest(transaction, user)
+        row = await rows.get(transaction, schema.digests, {"user": user})
         if row is None:
-            await follow_queries.add_digest(transaction, user)
+            await rows.insert(transaction, schema.digests, user=user)
         if row and row.due_at is not None:
             return int(row.due_at)
         due = await _next_digest(transaction, user, self._now())
@@ -303,5 +307,18 @@ async def _check_room(transaction: Transaction, match: Match, user: int) -> None
     """Raise MatchError if a user follows, or a match is followed by, the allowed number."""
     if len(await follow_queries.of(transaction, user)) >= MOST:
         raise MatchError("too-many-follows", most=MOST)
-    if await follow_queries.followers(transaction, match.id) >= MOST_FOLLOWERS:
+    if await rows.count(transaction, schema.follows, {"match": match.id}) >= MOST_FOLLOWERS:
         raise MatchError("too-many-followers", match=match.id, most=MOST_FOLLOWERS)
+
+
+async def tell_end(transaction: Transaction, entry: Entry) -> Entry:
+    """Tell the followers of a match that it has ended."""
+    if entry.is_last:
+        await follow_queries.tell_end(transaction, entry.after.id, entry.after.entries, entry.now)
+    return entry
+
+
+async def forget_followers(transaction: Transaction, void: VoidEnd) -> VoidEnd:
+    """Forget who follows a match that ends as void."""
+    await rows.delete(transaction, schema.follows, {"match": void.match})
+    return void

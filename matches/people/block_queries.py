@@ -3,40 +3,16 @@
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Row, delete, insert, select
+from sqlalchemy import Row, select
 
-from matches.challenges.challenge_queries import WAITING
-from store.schema import blocks, challenges, invitations
+from store import personal, rows
+from store.schema import blocks
 from store.transactions import Transaction
 
 
 async def of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
     """Return the blocks made by a user, latest first."""
-    query = select(blocks).where(blocks.c.user == user).order_by(blocks.c.at.desc(), blocks.c.blocked)
-    return (await transaction.execute(query)).all()
-
-
-async def add(transaction: Transaction, user: int, blocked: int, name: str, at: int) -> None:
-    """Store that a user blocks a person, with the person's name."""
-    await transaction.execute(insert(blocks).values(user=user, blocked=blocked, name=name, at=at))
-
-
-async def remove(transaction: Transaction, user: int, blocked: int) -> bool:
-    """Delete a block. Return False if there was none."""
-    done = await transaction.execute(delete(blocks).where(blocks.c.user == user, blocks.c.blocked == blocked))
-    return bool(done.rowcount)
-
-
-async def asked_by(transaction: Transaction, user: int, challenger: int, now: int) -> Sequence[int]:
-    """Return the ids of a challenger's open challenges that ask a user by name and are unanswered by them."""
-    query = (
-        select(challenges.c.id)
-        .join(invitations, invitations.c.challenge == challenges.c.id)
-        .where(challenges.c.challenger == challenger, challenges.c.status == "open", challenges.c.expires_at > now)
-        .where(invitations.c.user == user, WAITING)
-        .order_by(challenges.c.id)
-    )
-    return (await transaction.execute(query)).scalars().all()
+    return await rows.get_all(transaction, blocks, {"user": user}, by=[blocks.c.at.desc(), blocks.c.blocked])
 
 
 async def among(transaction: Transaction, users: Collection[int]) -> Sequence[Row[int, int]]:
@@ -55,3 +31,7 @@ async def blocked(transaction: Transaction, user: int, people: Collection[int]) 
     """Return those of some people whom a user blocks."""
     query = select(blocks.c.blocked).where(blocks.c.user == user, blocks.c.blocked.in_(people))
     return (await transaction.execute(query)).scalars().all()
+
+
+personal.own(blocks)
+personal.kept(blocks.c.blocked, "name")

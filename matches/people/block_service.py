@@ -1,15 +1,15 @@
 """Blocks: a blocked person can neither challenge nor nudge the person who blocks them."""
 
-from collections.abc import Callable, Sequence
-from datetime import datetime
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
+from matches.announcements import Announcement
 from matches.base_service import Service
-from matches.challenges.challenge_service import ChallengeService
 from matches.match_errors import MatchError
-from matches.models import Challenge, Person
+from matches.models import Person
 from matches.people import block_queries
-from store import EVERYTHING, Store
+from store import EVERYTHING, rows, schema
 from store.schema import NOBODY
 from store.transactions import Transaction
 
@@ -17,12 +17,23 @@ MOST: Final = 100
 """People whom one person can block."""
 
 
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A person blocks a user from now on, or blocks them once more."""
+
+    person: Person
+    blocked: int
+    now: int
+    declined: tuple[int, ...] = ()
+    """Ids of the challenges that were declined because of it."""
+
+
+BLOCKED: Final = Announcement[Block]()
+"""Somebody is blocked from now on."""
+
+
 class BlockService(Service):
     """Blocking and unblocking. A blocked person notices only when they challenge or nudge the blocker."""
-
-    def __init__(self, store: Store, challenges: ChallengeService, clock: Callable[[], datetime]) -> None:
-        super().__init__(store, clock)
-        self._challenges = challenges
 
     async def of(self, user: int) -> Sequence[Person]:
         """Return the people whom a user blocks, latest first."""
@@ -34,17 +45,18 @@ class BlockService(Service):
         async with self._store.read(once=True) as transaction:
             await self._knows(transaction, user, other)
 
-    async def block(self, person: Person, other: Person) -> Sequence[Challenge]:
+    async def block(self, person: Person, other: Person) -> Sequence[int]:
         """Block another person, and decline their challenges that ask this person by name.
 
-        Return the declined challenges. Raises MatchError("own-block" | "nobody" | "too-many-blocks").
+        Return the ids of the declined challenges. Raises MatchError("own-block" | "nobody" | "too-many-blocks").
         """
         # Locks everything, because challenges of the other person change and new ones might be made meanwhile.
         async with self._store.write(lock=EVERYTHING) as transaction:
+            now = self._now()
             if not await self._knows(transaction, person.user, other.user):
-                await block_queries.add(transaction, person.user, other.user, other.name, self._now())
-            open_ids = await block_queries.asked_by(transaction, person.user, other.user, self._now())
-            return [await self._challenges.decline_within(transaction, id_, person) for id_ in open_ids]
+                pair = {"user": person.user, "blocked": other.user}
+                await rows.insert(transaction, schema.blocks, **pair, name=other.name, at=now)
+            return [*(await BLOCKED(transaction, Block(person, other.user, now))).declined]
 
     async def _knows(self, transaction: Transaction, user: int, other: int) -> bool:
         """Return whether a user blocks another one. Raises MatchError if they may not."""
@@ -60,5 +72,13 @@ class BlockService(Service):
     async def unblock(self, user: int, other: int) -> None:
         """Unblock a person. Raises MatchError("not-blocked")."""
         async with self._store.write() as transaction:
-            if not await block_queries.remove(transaction, user, other):
+            if not await rows.delete(transaction, schema.blocks, {"user": user, "blocked": other}):
                 raise MatchError("not-blocked")
+
+
+async def check_blocks(transaction: Transaction, people: Sequence[Person], user: int) -> None:
+    """Raise MatchError if one of `people` blocks a user."""
+    blocking = await block_queries.blocking(transaction, [person.user for person in people], user)
+    for person in people:
+        if person.user in blocking:
+            raise MatchError("blocked", player=person.name)

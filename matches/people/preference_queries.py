@@ -8,18 +8,14 @@ from sqlalchemy import (
     Column,
     ColumnElement,
     Row,
-    and_,
     case,
-    delete,
     false,
     func,
-    insert,
     literal,
     select,
-    update,
 )
 
-from store.dialect import upsert
+from store import personal, rows
 from store.schema import digests, people, presets, server_channels, servers
 from store.transactions import Transaction
 
@@ -41,16 +37,6 @@ async def preferences(transaction: Transaction, user: int) -> Row[Any] | None:
     return (await transaction.execute(query)).first()
 
 
-async def note_language(transaction: Transaction, user: int, language: str) -> None:
-    """Store the language of a user's Discord client, if they follow matches or once did."""
-    await transaction.execute(update(digests).where(digests.c.user == user).values(language=language))
-
-
-async def change_preferences(transaction: Transaction, user: int, **values: Any) -> None:
-    """Set columns of a user's preferences."""
-    await transaction.execute(upsert(people, {"user": user}, values))
-
-
 def is_listed(user: Column[Any]) -> ColumnElement[bool]:
     """Return the condition that the user in a column may be shown to others, which is the default."""
     return user.not_in(select(people.c.user).where(people.c.listed == false()))
@@ -64,16 +50,15 @@ async def unlisted(transaction: Transaction, users: Iterable[int]) -> Sequence[i
 
 async def explain_ping(transaction: Transaction, user: int) -> bool:
     """Store that a user was advised to keep the ping of a reply on. Return False if it was stored before."""
-    explained = select(people.c.ping_explained).where(people.c.user == user)
-    if (await transaction.execute(explained)).scalar():
+    if await rows.exist(transaction, people, {"user": user}, people.c.ping_explained):
         return False
-    await change_preferences(transaction, user, ping_explained=True)
+    await rows.upsert(transaction, people, {"user": user}, {"ping_explained": True})
     return True
 
 
 async def server(transaction: Transaction, guild: int) -> tuple[Row[Any] | None, Sequence[int]]:
     """Return the row of a server's settings (or None), and the channels in which challenges are allowed."""
-    found = (await transaction.execute(select(servers).where(servers.c.guild == guild))).first()
+    found = await rows.get(transaction, servers, {"guild": guild})
     column = server_channels.c.channel
     channels = select(column).where(server_channels.c.guild == guild).order_by(column)
     return found, (await transaction.execute(channels)).scalars().all()
@@ -81,27 +66,18 @@ async def server(transaction: Transaction, guild: int) -> tuple[Row[Any] | None,
 
 async def change_server(transaction: Transaction, guild: int, **values: Any) -> None:
     """Set columns of a server's settings."""
-    await transaction.execute(upsert(servers, {"guild": guild}, values))
+    await rows.upsert(transaction, servers, {"guild": guild}, values)
 
 
 async def set_server_channels(transaction: Transaction, guild: int, channels: Iterable[int]) -> None:
     """Set the channels of a server in which challenges are allowed; none: all."""
-    await transaction.execute(delete(server_channels).where(server_channels.c.guild == guild))
-    rows = [{"guild": guild, "channel": channel} for channel in channels]
-    if rows:
-        await transaction.execute(insert(server_channels), rows)
+    await rows.delete(transaction, server_channels, {"guild": guild})
+    await rows.insert_all(transaction, server_channels, ({"guild": guild, "channel": each} for each in channels))
 
 
 async def presets_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
     """Return a user's presets by name."""
-    return (await transaction.execute(select(presets).where(presets.c.user == user).order_by(presets.c.name))).all()
+    return await rows.get_all(transaction, presets, {"user": user}, by=[presets.c.name])
 
 
-async def add_preset(transaction: Transaction, user: int, name: str, **values: Any) -> None:
-    """Store a preset."""
-    await transaction.execute(insert(presets).values(user=user, name=name, **values))
-
-
-async def remove_preset(transaction: Transaction, user: int, name: str) -> None:
-    """Delete a preset if it exists."""
-    await transaction.execute(delete(presets).where(and_(presets.c.user == user, presets.c.name == name)))
+personal.own(people, presets)

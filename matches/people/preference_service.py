@@ -9,7 +9,7 @@ from sqlalchemy import Row
 
 from matches.models import Preferences, Server
 from matches.people import preference_queries
-from store import Store, Unavailable
+from store import Store, Unavailable, rows, schema
 from store.transactions import Transaction
 
 CHOSEN = tuple(field.name for field in fields(Preferences))
@@ -35,7 +35,7 @@ class PreferenceService:
         if row and language and row.told_language not in (None, language):
             with suppress(Unavailable):
                 async with self._store.write(within=LANGUAGE_NOTED_WITHIN) as transaction:
-                    await preference_queries.note_language(transaction, user, language)
+                    await rows.update(transaction, schema.digests, {"user": user}, language=language)
         return Preferences(**_chosen(row, CHOSEN)), server
 
     async def get(self, user: int) -> Preferences:
@@ -51,7 +51,7 @@ class PreferenceService:
     async def set(self, user: int, **choices: Any) -> Preferences:
         """Store a person's choices by fields of `Preferences`; None resets to the default. Return all preferences."""
         async with self._store.write(lock=("user", user)) as transaction:
-            await preference_queries.change_preferences(transaction, user, **choices)
+            await rows.upsert(transaction, schema.people, {"user": user}, choices)
             return await read_preferences(transaction, user)
 
     async def mark_ping_explained(self, user: int) -> bool:

@@ -4,48 +4,65 @@ import asyncio
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
-from sqlalchemy import Row
-
+from matches.announcements import Announcement
 from matches.base_service import Service
-from matches.challenges.challenge_service import ChallengeService
-from matches.events import event_queries
-from matches.events.event_loading import event_row
-from matches.events.event_withdrawals import take_out
-from matches.match_errors import MatchError
-from matches.models import Challenge, Person
+from matches.models import Person
 from matches.people import privacy_queries
-from matches.playing import match_queries
-from matches.playing.match_service import MatchService
-from matches.teams import team_queries
-from matches.teams.team_updates import leave_for_good, reconsider
 from store import EVERYTHING, Store, note_queries
+from store.personal import COLUMNWISE, Columnwise
 from store.schema import NAMELESS
 from store.transactions import Transaction
 
 EXACT: Final = 2**53
 """Integer beyond which many JSON parsers lose precision. Larger ones are exported as text."""
-DELETED_AT_ONCE: Final = 10
-"""Imported matches deleted in one transaction."""
 DELETED: Final = "deleted"
 """Name of the note that deleted data may remain in the bytes of the database's files."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leaving:
+    """A person who leaves everything before their data is deleted. Their name is deleted already."""
+
+    person: Person
+    closed: list[int] = field(default_factory=list)
+    """Ids of the challenges that were closed because of it."""
+
+
+class Engagement(Protocol):
+    """A service in which people have something running that they leave before their data is deleted."""
+
+    async def is_engaged(self, transaction: Transaction, user: int) -> bool:
+        """Return whether a user has anything left to leave."""
+
+    async def leave_all(self, leaving: Leaving) -> None:
+        """Have a person leave, in transactions of their own. Repeating it continues what was interrupted."""
+
+
+@dataclass(frozen=True, slots=True)
+class Erasing:
+    """The moment in which all rows about a user are deleted."""
+
+    user: int
+    now: int
+    is_found: bool = False
+    """Whether listeners have deleted rows themselves."""
+
+
+ERASING: Final = Announcement[Erasing]()
+"""All rows about somebody are about to be deleted, in the same transaction."""
 
 
 class PrivacyService(Service):
     """Export and deletion. A deletion consists of stored steps: repeating it continues an interrupted one."""
 
-    def __init__(
-        self,
-        store: Store,
-        matches: MatchService,
-        challenges: ChallengeService,
-        clock: Callable[[], datetime],
-    ) -> None:
+    def __init__(self, store: Store, clock: Callable[[], datetime], engagements: Sequence[Engagement]) -> None:
         super().__init__(store, clock)
-        self._matches = matches
-        self._challenges = challenges
+        self._engagements = engagements
+        """In the order in which people leave them."""
         self.woken = store.signals.deletions
         """Set when data was deleted, so that `scrub` is needed."""
 
@@ -54,27 +71,26 @@ class PrivacyService(Service):
         async with self._store.read() as transaction:
             found = await privacy_queries.everything_about(transaction, user)
         tables = await asyncio.to_thread(_all_readable, found)
-        records = [await self._moves(row["id"]) for row in found["matches"]]
-        return {"user": str(user), **tables, "moves": [record for record in records if record["text"]]}
+        records = {}
+        for lists in COLUMNWISE:
+            values = [row[lists.referred.name] for row in found[lists.referred.table.name]]
+            read = [await self._lists(lists, value) for value in values]
+            records[lists.key.table.name] = [each for each in read if each]
+        return {"user": str(user), **tables, **records}
 
-    async def erase(self, person: Person) -> list[Challenge]:
-        """Delete all of a person's data. Return the challenges that this closed.
+    async def erase(self, person: Person) -> Sequence[int]:
+        """Delete all of a person's data. Return the ids of the challenges that this closed.
 
-        The name is deleted first, so that no further post contains it. Then the person leaves leagues and tournaments,
-        running matches are resigned, challenges are closed, and the rest is deleted.
+        The name is deleted first, so that no further post contains it. Then the person leaves what they are engaged in,
+        and the rest is deleted.
         """
-        nameless = Person(person.user, NAMELESS)
+        leaving = Leaving(Person(person.user, NAMELESS))
         await self._erase_name(person.user)
-        closed: list[int] = []
         while not await self._erase_rest(person.user):
-            await self._leave_seasons(person.user)
-            for match in await self._matches.open_matches(person.user):
-                await self._resign(match.id, nameless)
-            closed += await self._close_challenges(nameless)
-            while await self._delete_imported(person.user):
-                pass
+            for engagement in self._engagements:
+                await engagement.leave_all(leaving)
         await self._store.scrub(rewrite=False)
-        return [await self._challenges.get(challenge) for challenge in closed]
+        return leaving.closed
 
     async def is_scrubbed(self) -> bool:
         """Return whether the database's files are free of deleted data."""
@@ -91,80 +107,37 @@ class PrivacyService(Service):
             await note_queries.remove_note(transaction, DELETED, mark or "")
         return True
 
-    async def _moves(self, match_id: int) -> dict[str, Any]:
-        """Return a match's entries as one list per column, to save memory."""
+    async def _lists(self, lists: Columnwise, value: int) -> dict[str, Any]:
         async with self._store.read() as transaction:
-            found = await match_queries.moves_of(transaction, match_id)
-        return await asyncio.to_thread(_columns, match_id, found)
-
-    async def _leave_seasons(self, user: int) -> None:
-        """Put a user out of running seasons, so that no further matches of theirs begin."""
-        async with self._store.read() as transaction:
-            events = {row.event for row in await event_queries.running_of(transaction, user)}
-        for event in events:
-            async with self._store.write(lock=("event", event)) as transaction:
-                for row in await event_queries.running_of(transaction, user):
-                    if row.event == event:
-                        await take_out(transaction, await event_row(transaction, event), row.slot, self._now())
-
-    async def _resign(self, match_id: int, person: Person) -> None:
-        with suppress(MatchError):  # it has ended, or is void
-            await self._matches.resign(match_id, person)
-
-    async def _delete_imported(self, user: int) -> int:
-        """Delete a batch of a user's imported matches, so that other writers can run in between. Return its size."""
-        async with self._store.write(lock=("user", user)) as transaction:
-            return await match_queries.delete_imported(transaction, user, limit=DELETED_AT_ONCE)
+            found = await privacy_queries.lists_of(transaction, lists, value)
+        columns = await asyncio.to_thread(_readable_lists, found)
+        return {lists.key.name: value, **columns} if columns else {}
 
     async def _erase_name(self, user: int) -> None:
         async with self._store.write(lock=EVERYTHING) as transaction:
             if await privacy_queries.erase_name(transaction, user):
-                await note_queries.write_note(transaction, DELETED, secrets.token_hex(8))
+                await note_deletion(transaction)
 
     async def _erase_rest(self, user: int) -> bool:
-        """Delete the rest, and queue new titles without the name for the threads of the user's matches.
-
-        Return False, changing nothing, if a match, season, tournament or challenge of theirs is still running.
-        """
+        """Delete the rest. Return False, changing nothing, if the user is still engaged in anything."""
         async with self._store.write(lock=EVERYTHING) as transaction:
-            if await self._is_engaged(transaction, user):
-                return False
-            in_teams = await team_queries.matches_of(transaction, user)
-            await leave_for_good(transaction, user, self._now())
-            await privacy_queries.add_titles(transaction, user, self._now())
-            if await privacy_queries.erase(transaction, user):
-                await note_queries.write_note(transaction, DELETED, secrets.token_hex(8))
-            await reconsider(transaction, in_teams, self._now())
+            for engagement in self._engagements:
+                if await engagement.is_engaged(transaction, user):
+                    return False
+            erasing = await ERASING(transaction, Erasing(user, self._now()))
+            if await privacy_queries.erase(transaction, user) or erasing.is_found:
+                await note_deletion(transaction)
             transaction.after_commit(self.woken.set)  # so late that the files are rewritten once for everything
             return True
 
-    async def _is_engaged(self, transaction: Transaction, user: int) -> bool:
-        """Return whether a user has a running match, plays a season or a tournament, or has an open challenge."""
-        return bool(
-            await self._matches.load_open(transaction, user)
-            or await event_queries.running_of(transaction, user)
-            or await privacy_queries.open_challenges(transaction, user, self._now())
-        )
 
-    async def _close_challenges(self, person: Person) -> list[int]:
-        """Withdraw a person's challenges, and decline those of others. Return their ids."""
-        closed = []
-        async with self._store.read() as transaction:
-            found = await privacy_queries.open_challenges(transaction, person.user, self._now())
-        for row in found:
-            close = self._challenges.withdraw if row.challenger == person.user else self._challenges.decline
-            with suppress(MatchError):
-                closed.append((await close(row.id, person)).id)
-        return closed
+async def note_deletion(transaction: Transaction) -> None:
+    """Store that data was deleted, so that the files are cleaned of it."""
+    await note_queries.write_note(transaction, DELETED, secrets.token_hex(8))
 
 
-def _columns(match_id: int, entries: Sequence[Row[int, str, int]]) -> dict[str, Any]:
-    columns: dict[str, list[Any]] = {"player": [], "text": [], "at": []}
-    for player, text, at in entries:
-        columns["player"].append(player)
-        columns["text"].append(text)
-        columns["at"].append(_text("at", at))
-    return {"match": match_id, **columns}
+def _readable_lists(found: Mapping[str, Sequence[Any]]) -> dict[str, list[Any]]:
+    return {name: [_text(name, value) for value in values] for name, values in found.items()}
 
 
 def _all_readable(found: Mapping[str, Sequence[dict[str, Any]]]) -> dict[str, list[dict[str, Any]]]:

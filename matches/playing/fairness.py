@@ -38,7 +38,7 @@ async def helped_match(
         return match
     content = positions[0].position.content
     for listing in await matches.all_concerning(user):
-        start, *_ = _starts(listing.game.id, listing.terms)
+        start, *_ = _starts(listing.game.id, listing.terms.options)
         if not start.is_comparable(content) or may_have_hints(listing, user):
             continue
         try:

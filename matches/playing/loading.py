@@ -11,18 +11,15 @@ from sqlalchemy import Row
 
 from engine import GAMES, State
 from engine.errors import Refusal
-from matches.challenges import challenge_queries
-from matches.clock import SILENCE, read_clock
+from matches.clock import SILENCE
 from matches.long_work import LongWork
 from matches.match_errors import NewerRules, VoidMatch
-from matches.models import Challenge, Invitation, Listing, Match, Offer, Person, Place, Preferences, Seat
+from matches.models import Ballot, Listing, Match, Place, Preferences, Seat, Team
 from matches.names import one_line
-from matches.playing import match_queries, offer_queries, plan_queries
+from matches.playing import match_queries
 from matches.playing.match_rules import LEFT
-from matches.playing.plan_rules import Line, read_moves
-from matches.positions import start_of
-from matches.ratings.rating_rules import Rating
-from matches.teams.team_models import Ballot, Team
+from matches.rating import Rating
+from matches.terms import Terms
 from matches.time_spans import Quiet
 from store import Store
 from store.schema import NAMELESS, NOBODY
@@ -98,7 +95,7 @@ class States:
         Raises VoidMatch if the rules cannot replay them.
         """
         try:
-            begun = state or start_of(GAMES[row.game], row.terms, row.origin)
+            begun = state or Terms.read(row).start
             return await self._work.at_once(len(entries), _last, begun, entries)
         except Refusal as refusal:
             raise VoidMatch("match-void", match=row.id) from refusal
@@ -143,12 +140,6 @@ async def read_match(
     )
 
 
-async def read_plans(transaction: Transaction, match_id: int) -> list[Line]:
-    """Return the planned lines of all players of a match."""
-    rows = await plan_queries.lines_of(transaction, match_id)
-    return [Line(row.player, row.line, row.entry, read_moves(row.moves)) for row in rows]
-
-
 async def read_listings(transaction: Transaction, ids: Sequence[int], user: int = NOBODY) -> list[Listing]:
     """Return existing matches for lists, loaded for a user, in the order of `ids`."""
     found = await match_queries.matches_with_seats(transaction, ids, user=user)
@@ -158,14 +149,14 @@ async def read_listings(transaction: Transaction, ids: Sequence[int], user: int 
 def _listing(row: Row[Any], seated: Sequence[Row[Any]], user: int) -> Listing:
     out = frozenset(seat.player for seat in seated if seat.result == LEFT)
     fields = _common_fields(row, seated, user)
-    return Listing(**fields, terms=row.terms, entries=row.entries, turn=row.mover, out=out)
+    return Listing(**fields, entries=row.entries, turn=row.mover, out=out)
 
 
 def _common_fields(row: Row[Any], seated: Sequence[Row[Any]], user: int) -> dict[str, Any]:
     """Return the fields common to a match and its listing."""
     return {
         "id": row.id,
-        "game": GAMES[row.game],
+        "terms": Terms.read(row),
         "seats": tuple(_seat(seat, user) for seat in seated),
         "ballot": read_ballot(row, row.id),
         "language": row.language,
@@ -174,10 +165,8 @@ def _common_fields(row: Row[Any], seated: Sequence[Row[Any]], user: int) -> dict
         "board_channel": row.board_channel,
         "moved_at": row.moved_at,
         "imported_by": row.imported_by,
-        "clock": read_clock(row.clock or ""),
         "turn_at": row.moved_at if row.turn_at is None else row.turn_at,
         "overdue_at": row.moved_at + SILENCE if row.deadline is None else row.deadline,
-        "rated": row.rated,
     }
 
 
@@ -190,7 +179,7 @@ def _seat(row: Row[Any], user: int) -> Seat:
     return Seat(
         row.player,
         row.user,
-        team.name if team else _name(row.name),
+        team.name if team else displayed_name(row.name),
         row.seen,
         row.bank,
         row.away_until,
@@ -212,7 +201,7 @@ def read_team(row: Row[Any]) -> Team | None:
         return None
     return Team(
         row.team,
-        _name(row.team_name),
+        displayed_name(row.team_name),
         row.team_joining,
         row.team_role,
         row.team_hours,
@@ -238,100 +227,6 @@ def read_ballot(row: Row[Any], match_id: int) -> Ballot | None:
     )
 
 
-async def read_challenge(transaction: Transaction, challenge_id: int, now: int) -> Challenge | None:
-    """Return a challenge as of `now`; None if it does not exist."""
-    return next(iter(await read_challenges(transaction, [challenge_id], now)), None)
-
-
-async def read_challenges(transaction: Transaction, ids: Sequence[int], now: int) -> list[Challenge]:
-    """Return existing challenges as of `now`, in the order of `ids`."""
-    found = await challenge_queries.challenges_with_invitations(transaction, ids)
-    countered = [row.counters for row, _ in found if row.counters]
-    rows = await challenge_queries.challenges_with_invitations(transaction, countered) if countered else ()
-    before = {row.id: _challenge(row, invited, now) for row, invited in rows}
-    return [
-        _challenge(row, invited, now, before.get(row.counters), await _counterer(transaction, row))
-        for row, invited in found
-    ]
-
-
-async def _counterer(transaction: Transaction, row: Row[Any]) -> str | None:
-    """Return the name of the person who countered a challenge, or None."""
-    return await challenge_queries.counterer(transaction, row.id) if row.status == "countered" else None
-
-
-def _challenge(
-    row: Row[Any],
-    invited: Sequence[Row[Any]],
-    now: int,
-    counters: Challenge | None = None,
-    countered_by: str | None = None,
-) -> Challenge:
-    expired = row.status == "open" and now >= row.expires_at
-    return Challenge(
-        id=row.id,
-        game=GAMES[row.game],
-        terms=row.terms,
-        challenger=Person(row.challenger, _name(row.challenger_name), away_until=row.away_until),
-        player=row.player,
-        invitations=tuple(map(_invitation, invited)),
-        place=Place(row.guild, row.channel, row.thread, row.answer_only),
-        language=row.language,
-        status="expired" if expired else row.status,
-        expires_at=row.expires_at,
-        match=row.match,
-        card=row.card,
-        rematch=row.rematch,
-        clock=read_clock(row.clock or ""),
-        note=one_line(row.note or ""),
-        counters=counters,
-        countered_by=countered_by and _name(countered_by),
-        rated=row.rated,
-        card_elsewhere=row.card_channel,
-        origin=row.origin,
-        team=read_team(row),
-    )
-
-
-def _invitation(row: Row[Any]) -> Invitation:
-    team = read_team(row)
-    name = team.name if team else row.name and _name(row.name)
-    taken = row.taken_at is not None and (team is None or team.has_seat)
-    volunteered = bool(row.volunteered)
-    return Invitation(
-        row.slot, row.user, name, taken, row.declined_at, row.present, row.away_until, volunteered, row.level, team
-    )
-
-
-def _name(stored: str) -> str:
+def displayed_name(stored: str) -> str:
     """Return a stored name for display. Some are older than the rules for names."""
     return one_line(stored) or NAMELESS
-
-
-async def open_offers(transaction: Transaction, match: Match) -> list[Offer]:
-    """Return the open offers of a match, oldest first."""
-    return [await read_offer(transaction, row, match) for row in await offer_queries.open_in(transaction, match.id)]
-
-
-async def offers_closed_at(transaction: Transaction, match: Match, entry: int) -> list[Offer]:
-    """Return the posted offers of a match that were closed when its record had `entry` entries."""
-    return [
-        await read_offer(transaction, row, match) for row in await offer_queries.closed_at(transaction, match.id, entry)
-    ]
-
-
-async def read_offer(transaction: Transaction, row: Row[Any], match: Match) -> Offer:
-    """Build an offer, made in `match`, from its row and answers."""
-    answers = await offer_queries.answers_to(transaction, row.id)
-    return Offer(
-        id=row.id,
-        match=match,
-        entry=row.entry,
-        player=row.player,
-        text=row.text,
-        status=row.status,
-        agreed=tuple(answer.player for answer in answers if answer.agrees),
-        declined=next((answer.player for answer in answers if not answer.agrees), None),
-        channel=row.channel,
-        message=row.message,
-    )

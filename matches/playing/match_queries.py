@@ -13,19 +13,25 @@ from sqlalchemy import (
     bindparam,
     case,
     cast,
-    delete,
     exists,
     func,
-    insert,
     or_,
     select,
     true,
     update,
 )
 
-from matches.clocks.clock_queries import away_until, uncounted_until
-from matches.events import event_queries
-from matches.teams import team_queries, vote_queries
+from matches.playing.holder_queries import (
+    BALLOT,
+    JOINED,
+    TEAM,
+    away_until,
+    matches_of_member,
+    member,
+    teams_of,
+    uncounted_until,
+)
+from store import personal, rows
 from store.schema import (
     NOBODY,
     analyses,
@@ -41,6 +47,7 @@ from store.schema import (
     private_notes,
     reviews,
     seats,
+    team_members,
     teams,
 )
 from store.transactions import Transaction
@@ -75,9 +82,9 @@ _MATCHES_WITH_SEATS = (
         away_until(seats.c.user),
         uncounted_until(seats.c.user),
         *_CHOSEN,
-        *team_queries.TEAM,
-        team_queries.member(bindparam("asked_by", type_=BigInteger)).label("asked_by_member"),
-        *vote_queries.BALLOT,
+        *TEAM,
+        member(bindparam("asked_by", type_=BigInteger)).label("asked_by_member"),
+        *BALLOT,
     )
     .join_from(matches, seats, seats.c.match == matches.c.id)
     .outerjoin(people, people.c.user == seats.c.user)
@@ -90,16 +97,16 @@ _MATCHES_WITH_SEATS = (
 
 async def add_match(transaction: Transaction, values: dict[str, Any], players: Iterable[dict[str, Any]]) -> int:
     """Insert a match with its seats (user, name, level, team) in player order, and return its id."""
-    match = await transaction.insert(insert(matches).values(values))
-    rows = [{"match": match, "player": player, **columns} for player, columns in enumerate(players)]
-    await transaction.execute(insert(seats), rows)
+    match = await rows.insert(transaction, matches, **values)
+    seated = [{"match": match, "player": player, **columns} for player, columns in enumerate(players)]
+    await rows.insert_all(transaction, seats, seated)
     _wake(transaction, values)
     return match
 
 
 async def match(transaction: Transaction, match_id: int) -> Row[Any] | None:
     """Return a match's row without seats; None if it does not exist."""
-    return (await transaction.execute(select(matches).where(matches.c.id == match_id))).first()
+    return await rows.get(transaction, matches, {"id": match_id})
 
 
 async def matches_with_seats(
@@ -122,12 +129,10 @@ async def matches_with_seats(
 
 async def change_match(transaction: Transaction, match_id: int, **values: Any) -> None:
     """Set columns of a match. Its workers wake after the commit: deadlines for a new `due_at`, computers for a new
-    `thinks_at`. The end of a match of a league or a tournament makes that due.
+    `thinks_at`.
     """
-    await transaction.execute(update(matches).where(matches.c.id == match_id).values(values))
+    await rows.update(transaction, matches, {"id": match_id}, **values)
     _wake(transaction, values)
-    if values.get("ended_at") is not None:
-        await event_queries.make_due(transaction, match_id, values["ended_at"])
 
 
 def _wake(transaction: Transaction, values: Mapping[str, Any]) -> None:
@@ -150,17 +155,14 @@ async def set_results(
 
 async def set_unplanned(transaction: Transaction, match_id: int, players: Collection[int], entry: int) -> None:
     """Set the entry by which some players lost the last of their planned answers unplayed."""
-    lost = seats.c.match == match_id, seats.c.player.in_(players)
-    await transaction.execute(update(seats).where(*lost).values(unplanned=entry))
+    await rows.update(transaction, seats, {"match": match_id}, seats.c.player.in_(players), unplanned=entry)
 
 
-async def rename(transaction: Transaction, match_id: int, user: int, name: str) -> None:
-    """Set a user's displayed name in a match, its league and its tournament. Seats without a user keep theirs."""
-    if user == NOBODY:
-        return
-    renamed = and_(seats.c.match == match_id, seats.c.user == user, seats.c.name != name)
-    if (await transaction.execute(update(seats).where(renamed).values(name=name))).rowcount:
-        await event_queries.rename(transaction, event_queries.event_of_match(match_id), user, name)
+async def rename(transaction: Transaction, match_id: int, user: int, name: str) -> bool:
+    """Set a user's displayed name in a match. Return False if it is unchanged."""
+    return bool(
+        await rows.update(transaction, seats, {"match": match_id, "user": user}, seats.c.name != name, name=name)
+    )
 
 
 async def open_matches(transaction: Transaction, user: int, channel: int | None = None) -> Sequence[int]:
@@ -177,12 +179,24 @@ async def open_matches(transaction: Transaction, user: int, channel: int | None 
     return (await transaction.execute(query)).scalars().all()
 
 
-async def concerning(transaction: Transaction, user: int, left: Collection[int]) -> Sequence[int]:
-    """Return the ids of running matches in which a user has a seat, is in a team, or has voted, and of those `left`;
-    longest waiting first.
+async def open_matches_of_member(transaction: Transaction, user: int) -> Sequence[int]:
+    """Return the ids of running matches in which a user is in a team, longest waiting first."""
+    query = (
+        select(matches.c.id)
+        .join(seats, seats.c.match == matches.c.id)
+        .join(team_members, team_members.c.team == seats.c.team)
+        .where(team_members.c.user == user, JOINED, matches.c.reason.is_(None))
+        .order_by(matches.c.moved_at, matches.c.id)
+    )
+    return (await transaction.execute(query)).scalars().all()
+
+
+async def concerning(transaction: Transaction, user: int, others: Collection[int]) -> Sequence[int]:
+    """Return the ids of running matches in which a user has a seat or is in a team, and of those of some `others` that
+    run; longest waiting first.
     """
     seated = select(seats.c.match).where(seats.c.user == user)
-    found = seated, team_queries.matches_of_member(user), team_queries.matches_voted_in(user), left
+    found = seated, matches_of_member(user), others
     own = or_(*(matches.c.id.in_(each) for each in found))
     query = select(matches.c.id).where(matches.c.reason.is_(None), own).order_by(matches.c.moved_at, matches.c.id)
     return (await transaction.execute(query)).scalars().all()
@@ -204,7 +218,7 @@ async def ended_matches(
     `in_teams`: also those that they have played in a team.
     """
     played = select(seats.c.match).where(seats.c.user == user)
-    found = played.union(team_queries.matches_of_member(user)) if in_teams else played
+    found = played.union(matches_of_member(user)) if in_teams else played
     query = (
         select(matches.c.id)
         .where(matches.c.id.in_(found), matches.c.reason.is_not(None))
@@ -229,8 +243,7 @@ async def imported(transaction: Transaction, user: int, limit: int) -> Sequence[
 
 async def imported_since(transaction: Transaction, user: int, since: int) -> int:
     """Return the number of stored matches that a user imported after a moment."""
-    recent = and_(matches.c.imported_by == user, matches.c.moved_at > since)
-    return (await transaction.execute(select(func.count()).select_from(matches).where(recent))).scalar() or 0
+    return await rows.count(transaction, matches, {"imported_by": user}, matches.c.moved_at > since)
 
 
 async def delete_imported(
@@ -244,10 +257,10 @@ async def delete_imported(
     imported_by = [matches.c.imported_by == user, *([] if match_id is None else [matches.c.id == match_id])]
     found = (await transaction.execute(select(matches.c.id).where(*imported_by).limit(limit))).scalars().all()
     analysed = select(analyses.c.id).where(analyses.c.match.in_(found))
-    await transaction.execute(delete(analysis_moves).where(analysis_moves.c.analysis.in_(analysed)))
+    await rows.delete(transaction, analysis_moves, analysis_moves.c.analysis.in_(analysed))
     for table in (moves, seats, reviews, analyses, private_notes):
-        await transaction.execute(delete(table).where(table.c.match.in_(found)))
-    return (await transaction.execute(delete(matches).where(matches.c.id.in_(found)))).rowcount
+        await rows.delete(transaction, table, table.c.match.in_(found))
+    return await rows.delete(transaction, matches, matches.c.id.in_(found))
 
 
 async def last_game(transaction: Transaction, user: int, guild: int) -> str | None:
@@ -272,7 +285,7 @@ async def latest_match(transaction: Transaction, channel: int, user: int | None 
     query = select(matches.c.id).where(in_channel, matches.c.imported_by.is_(None))
     if user is not None:
         own = exists().where(seats.c.match == matches.c.id, seats.c.user == user)
-        teamed = matches.c.id.in_(team_queries.matches_of_member(user))
+        teamed = matches.c.id.in_(matches_of_member(user))
         query = query.where(or_(in_thread, matches.c.reason.is_(None), own, teamed))
     latest = query.order_by(matches.c.moved_at.desc(), matches.c.id.desc()).limit(1)
     return (await transaction.execute(latest)).scalar()
@@ -304,33 +317,26 @@ async def set_seen(transaction: Transaction, user: int, entries: Mapping[int, in
     """
     entry = case(entries, value=seats.c.match)
     unseen = or_(seats.c.seen.is_(None), seats.c.seen < entry)
-    own = or_(seats.c.user == user, seats.c.team.in_(team_queries.teams_of(user)))
-    looked = and_(own, seats.c.match.in_(entries), unseen)
-    await transaction.execute(update(seats).where(looked).values(seen=entry))
+    own = or_(seats.c.user == user, seats.c.team.in_(teams_of(user)))
+    await rows.update(transaction, seats, own, seats.c.match.in_(entries), unseen, seen=entry)
 
 
 async def add_move(transaction: Transaction, match_id: int, ply: int, **values: Any) -> None:
     """Insert an entry at place `ply` (from 1). Raises IntegrityError if the place is taken."""
-    await transaction.execute(insert(moves).values(match=match_id, ply=ply, **values))
+    await rows.insert(transaction, moves, match=match_id, ply=ply, **values)
 
 
 async def add_moves(transaction: Transaction, match_id: int, entries: Iterable[dict[str, Any]]) -> None:
     """Insert entries given as rows: ply, player, text, at. The event loop has only some of them in hand at a time."""
     values = iter([{"match": match_id, **entry} for entry in entries])
     while some := [*islice(values, AT_ONCE)]:
-        await transaction.execute(insert(moves), some)
+        await rows.insert_all(transaction, moves, some)
 
 
 async def moves_after(transaction: Transaction, match_id: int, ply: int) -> Sequence[str]:
     """Return the texts of a match's entries after the first `ply`."""
     query = select(moves.c.text).where(moves.c.match == match_id, moves.c.ply > ply).order_by(moves.c.ply)
     return (await transaction.execute(query)).scalars().all()
-
-
-async def moves_of(transaction: Transaction, match_id: int) -> Sequence[Row[int, str, int]]:
-    """Return a match's entries in order: player, text, time."""
-    query = select(moves.c.player, moves.c.text, moves.c.at).where(moves.c.match == match_id).order_by(moves.c.ply)
-    return (await transaction.execute(query)).all()
 
 
 async def times_left(
@@ -355,3 +361,12 @@ async def board_of_message(transaction: Transaction, message: int) -> tuple[int,
     query = select(outbox.c.subject, outbox.c.entry).where(outbox.c.message == message, outbox.c.kind == "board")
     found = (await transaction.execute(query)).first()
     return (found[0], found[1]) if found else None
+
+
+def _about(user: int) -> ColumnElement[bool]:
+    return or_(matches.c.imported_by == user, personal.in_match(matches.c.id)(user))
+
+
+personal.shared(seats.c.user, "name")
+personal.shown(matches, _about, matches.c.imported_by)
+personal.columnwise(moves.c.match, matches.c.id, moves.c.player, moves.c.text, moves.c.at)

@@ -4,10 +4,10 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from sqlalchemy import Row, and_, delete, exists, func, literal, or_, select, update
+from sqlalchemy import Row, and_, func, literal, or_, select
 from sqlalchemy.dialects import postgresql
 
-from store.dialect import upsert
+from store import rows
 from store.schema import heard, matches, people, replies, seats
 from store.transactions import Transaction
 
@@ -35,11 +35,6 @@ class Reply:
             raise HandledBefore
 
 
-async def was_played(transaction: Transaction, message: int) -> bool:
-    """Return whether a message was played or counted as a vote."""
-    return bool((await transaction.execute(select(exists().where(replies.c.message == message)))).scalar())
-
-
 async def mark_played(transaction: Transaction, message: int, now: int) -> bool:
     """Store that a message was played or counted as a vote. Return False if it was before."""
     row = postgresql.insert(replies).values(message=message, at=now).on_conflict_do_nothing()  # SQLite accepts it, too
@@ -48,19 +43,14 @@ async def mark_played(transaction: Transaction, message: int, now: int) -> bool:
 
 async def forget(transaction: Transaction, before: int) -> None:
     """Delete marks of replies, and notes on shards, that are older than a moment."""
-    await transaction.execute(delete(replies).where(replies.c.at < before))
-    await transaction.execute(delete(heard).where(heard.c.until < before))
+    await rows.delete(transaction, replies, replies.c.at < before)
+    await rows.delete(transaction, heard, heard.c.until < before)
 
 
 async def is_heard(transaction: Transaction, guild: int | None, now: int) -> bool:
     """Return whether everything said in a server, or in direct messages, has been read, as far as is known."""
     row = await _heard(transaction, guild)
     return row is None or not (row.behind or (row.shards > 1 and now - row.until > LATE))
-
-
-async def notes_heard(transaction: Transaction) -> Sequence[Row[Any]]:
-    """Return the notes on all shards."""
-    return (await transaction.execute(select(heard))).all()
 
 
 async def _heard(transaction: Transaction, guild: int | None) -> Row[Any] | None:
@@ -73,22 +63,18 @@ async def _heard(transaction: Transaction, guild: int | None) -> Row[Any] | None
 async def note_heard(transaction: Transaction, shards: Collection[int], total: int, now: int) -> None:
     """Store that shards, of `total` in all, are heard, without a gap until now."""
     for shard in sorted(shards):
-        await transaction.execute(upsert(heard, {"shard": shard, "shards": total}, {"until": now, "behind": False}))
+        await rows.upsert(transaction, heard, {"shard": shard, "shards": total}, {"until": now, "behind": False})
 
 
 async def note_behind(transaction: Transaction, shards: Collection[int], total: int) -> None:
     """Store that what was said to shards, of `total` in all, has yet to be read."""
-    own = heard.c.shards == total, heard.c.shard.in_(sorted(shards))
-    await transaction.execute(update(heard).where(*own).values(behind=True))
+    await rows.update(transaction, heard, {"shards": total}, heard.c.shard.in_(sorted(shards)), behind=True)
 
 
 async def note_start(transaction: Transaction, shards: tuple[int, int, int] | None) -> None:
     """Store that a process with the first to the last of a number of shards, by default all, has yet to read."""
-    statement = update(heard)
-    if shards:
-        first, last, total = shards
-        statement = statement.where(or_(heard.c.shards != total, heard.c.shard.between(first, last)))
-    await transaction.execute(statement.values(behind=True))
+    first, last, total = shards or (0, 0, 0)
+    await rows.update(transaction, heard, or_(heard.c.shards != total, heard.c.shard.between(first, last)), behind=True)
 
 
 async def waiting_for_people(transaction: Transaction, shard: int, total: int) -> Sequence[Row[Any]]:

@@ -10,7 +10,7 @@ from sqlalchemy import Row
 from matches.base_service import Service
 from matches.clock import DAY
 from matches.playing import reply_queries
-from store import Key, Signal, Store
+from store import Key, Signal, Store, rows, schema
 
 FURTHEST: Final = 7 * DAY
 """Seconds for which replies that were missed are read; those that were played are remembered for a day more."""
@@ -48,7 +48,7 @@ class ReplyService(Service):
     async def was_played(self, message: int) -> bool:
         """Return whether a reply was played or counted as a vote."""
         async with self._store.read(once=True) as transaction:
-            return await reply_queries.was_played(transaction, message)
+            return await rows.exist(transaction, schema.replies, {"message": message})
 
     async def start(self, shards: tuple[int, int, int] | None) -> None:
         """Store that this process, with the first to the last of a number of shards, has yet to read what it missed."""
@@ -74,10 +74,10 @@ class ReplyService(Service):
     async def missed(self, shard: int, total: int) -> Sequence[MissedPlace]:
         """Return the places in which a shard, of `total` in all, may have missed replies, earliest deadlines first."""
         async with self._store.read() as transaction:
-            rows = await reply_queries.waiting_for_people(transaction, shard, total)
-            notes = await reply_queries.notes_heard(transaction)
+            waiting = await reply_queries.waiting_for_people(transaction, shard, total)
+            notes = await rows.get_all(transaction, schema.heard)
         found: dict[tuple[int | None, int | None, int | None, int | None], list[int]] = {}
-        for row in rows:
+        for row in waiting:
             for place in _places(row):
                 if _shard_of(place[0], total) == shard:
                     found.setdefault(place, []).append(row.id)

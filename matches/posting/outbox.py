@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from matches.base_service import Service
 from matches.clock import DAY, HOUR
-from matches.models import Match, Place, QueuedPost
+from matches.models import Match, Place
 from matches.posting import outbox_queries
+from matches.posting.posts import QueuedPost
 from store import Store
 from store.due_queue import ClockWatch
 from store.transactions import Transaction

@@ -22,10 +22,10 @@ from sqlalchemy import (
     literal,
     or_,
     select,
-    update,
 )
 
 from matches.models import PERSONAL
+from store import rows
 from store.dialect import greatest
 from store.schema import outbox
 from store.transactions import Transaction
@@ -61,8 +61,8 @@ _TAKEN = (
 
 async def add(transaction: Transaction, kind: str, at: int, subject: int, **columns: Any) -> None:
     """Queue a post. Raises IntegrityError for a duplicate."""
-    values = {"kind": kind, "subject": subject, "created_at": at, "due_at": at, **columns}
-    await transaction.execute(insert(outbox).values(values))
+    times = {"created_at": at, "due_at": at}
+    await rows.insert(transaction, outbox, kind=kind, subject=subject, **times | columns)
     transaction.after_commit(transaction.signals.outbox.set)
 
 
@@ -98,7 +98,7 @@ async def add_copy(transaction: Transaction, row_id: int, kind: str, number: int
 
 async def count(transaction: Transaction, kind: str, subject: int, entry: int) -> int:
     """Return the number of posts of a kind about the same entry."""
-    return (await transaction.execute(select(func.count()).where(_same(kind, subject, entry)))).scalar() or 0
+    return await rows.count(transaction, outbox, _same(kind, subject, entry))
 
 
 async def latest(transaction: Transaction, kind: str, subject: int, entry: int) -> int | None:
@@ -115,16 +115,17 @@ async def was_shown(transaction: Transaction, match: int, entry: int, player: in
     nothing; then there is a post for the player apart.
     """
     kinds = "board", "apart", *PERSONAL
-    about = outbox.c.subject == match, outbox.c.entry == entry, outbox.c.kind.in_(kinds)
-    rows = (await transaction.execute(select(outbox).where(*about))).all()
-    boards = {row.kind: row for row in rows if row.kind == "board" or (row.kind == "apart" and row.number == player)}
+    found = await rows.get_all(transaction, outbox, {"subject": match, "entry": entry}, outbox.c.kind.in_(kinds))
+    boards = {row.kind: row for row in found if row.kind == "board" or (row.kind == "apart" and row.number == player)}
     board = boards.get("apart", boards.get("board"))
-    notices = [row for row in rows if row.kind in PERSONAL]
+    notices = [row for row in found if row.kind in PERSONAL]
     if board is None or any(row.message is not None for row in (board, *notices)):
         return True
     before = outbox.c.lane == board.lane, outbox.c.id < board.id, outbox.c.done_at.is_(None)
-    fails = select(exists().where(*before, outbox.c.holds_up, outbox.c.fault.is_not(None)))
-    return None if board.fault is None and not (await transaction.execute(fails)).scalar() else False
+    fails = board.fault is not None or await rows.exist(
+        transaction, outbox, *before, outbox.c.holds_up, outbox.c.fault.is_not(None)
+    )
+    return False if fails else None
 
 
 async def refused_boards(transaction: Transaction, entries: Mapping[int, int]) -> frozenset[int]:
@@ -145,8 +146,7 @@ def _refused(subjects: Collection[int]) -> tuple[ColumnElement[bool], ...]:
 
 async def is_waiting(transaction: Transaction, kind: str, subject: int, entry: int) -> bool:
     """Return whether a post of a kind about the same entry is to be delivered."""
-    waiting = exists().where(_same(kind, subject, entry), outbox.c.done_at.is_(None))
-    return bool((await transaction.execute(select(waiting))).scalar())
+    return await rows.exist(transaction, outbox, _same(kind, subject, entry), outbox.c.done_at.is_(None))
 
 
 async def has_failed(transaction: Transaction, kind: str, subject: int, entry: int) -> bool:
@@ -160,8 +160,8 @@ async def has_failed(transaction: Transaction, kind: str, subject: int, entry: i
         return False
     if row.done_at is not None:
         return bool(row.faults and row.fault != REFUSED)
-    before = outbox.c.lane == row.lane, outbox.c.id <= row.id, outbox.c.done_at.is_(None)
-    return bool((await transaction.execute(select(exists().where(*before, outbox.c.faults > 0)))).scalar())
+    before = outbox.c.id <= row.id, outbox.c.done_at.is_(None)
+    return await rows.exist(transaction, outbox, {"lane": row.lane}, *before, outbox.c.faults > 0)
 
 
 def _same(kind: str, subject: int, entry: int) -> ColumnElement[bool]:
@@ -172,17 +172,16 @@ async def hasten(transaction: Transaction, kind: str, subject: int, due: int) ->
     """Make a waiting post of a kind due at a moment at the latest. Return False if none waits: a claimed one may show
     what was before.
     """
-    waiting = outbox.c.kind == kind, outbox.c.subject == subject, outbox.c.done_at.is_(None)
-    row = update(outbox).where(*waiting, outbox.c.claimed_until.is_(None))
-    found = await transaction.execute(row.values(due_at=case((outbox.c.due_at > due, due), else_=outbox.c.due_at)))
+    free = outbox.c.done_at.is_(None), outbox.c.claimed_until.is_(None)
+    earlier = case((outbox.c.due_at > due, due), else_=outbox.c.due_at)
+    found = await rows.update(transaction, outbox, {"kind": kind, "subject": subject}, *free, due_at=earlier)
     transaction.after_commit(transaction.signals.outbox.set)
-    return bool(found.rowcount)
+    return bool(found)
 
 
 async def change_lane(transaction: Transaction, before: str, after: str) -> None:
     """Move waiting posts to another lane."""
-    waiting = and_(outbox.c.lane == before, outbox.c.done_at.is_(None))
-    await transaction.execute(update(outbox).where(waiting).values(lane=after))
+    await rows.update(transaction, outbox, {"lane": before}, outbox.c.done_at.is_(None), lane=after)
 
 
 async def claim(
@@ -201,11 +200,11 @@ async def claim(
     another shard's process can post are excluded.
     """
     values = {"now": now, "share": share, "limit": limit, "under_way": _padded(under_way)}
-    rows: Sequence[Row[Any]] = (await transaction.execute(_claimable(shards), values)).all()
-    if rows:
-        claimed = update(outbox).where(outbox.c.id.in_([row.id for row in rows]))
-        await transaction.execute(claimed.values(claimed_until=until, attempts=outbox.c.attempts + 1))
-    return rows
+    found: Sequence[Row[Any]] = (await transaction.execute(_claimable(shards), values)).all()
+    if found:
+        claimed = outbox.c.id.in_([row.id for row in found])
+        await rows.update(transaction, outbox, claimed, claimed_until=until, attempts=outbox.c.attempts + 1)
+    return found
 
 
 @cache
@@ -250,17 +249,16 @@ def _postable(shards: Shards | None) -> list[ColumnElement[bool]]:
 
 async def finish(transaction: Transaction, row_id: int, now: int, message: int | None, fault: str | None) -> bool:
     """Mark a row as done: posted as `message`, or given up for `fault`. Return False if it was done already."""
-    waiting = and_(outbox.c.id == row_id, outbox.c.done_at.is_(None))
     values = {"done_at": now, "message": message, "fault": fault, "claimed_until": None}
-    done = await transaction.execute(update(outbox).where(waiting).values(values))
+    done = await rows.update(transaction, outbox, {"id": row_id}, outbox.c.done_at.is_(None), **values)
     transaction.after_commit(transaction.signals.outbox.set_here)  # the next row of its lane
-    return bool(done.rowcount)
+    return bool(done)
 
 
 async def renew(transaction: Transaction, row_id: int, attempts: int, until: int) -> bool:
     """Extend claim number `attempts` of a row to `until`. Return False if it was released, done or claimed again."""
     held = and_(_claimed(row_id, attempts), outbox.c.claimed_until.is_not(None))
-    return bool((await transaction.execute(update(outbox).where(held).values(claimed_until=until))).rowcount)
+    return bool(await rows.update(transaction, outbox, held, claimed_until=until))
 
 
 async def release(
@@ -278,7 +276,7 @@ async def release(
     """
     values: dict[str, Any] = {"claimed_until": None, "due_at": due, "fault": fault, "faults": faults}
     values |= {} if holds_up else {"holds_up": False}
-    await transaction.execute(update(outbox).where(_claimed(row_id, attempts)).values(values))
+    await rows.update(transaction, outbox, _claimed(row_id, attempts), **values)
     transaction.after_commit(transaction.signals.outbox.set)
 
 
@@ -289,9 +287,8 @@ def _claimed(row_id: int, attempts: int) -> ColumnElement[bool]:
 
 async def make_due(transaction: Transaction, channel: int, now: int) -> None:
     """Make due the posts that wait for a followup token of a channel."""
-    asleep = outbox.c.done_at.is_(None), outbox.c.due_at > now, outbox.c.token_channel == channel
-    waiting = update(outbox).where(*asleep)
-    if (await transaction.execute(waiting.values(due_at=now))).rowcount:
+    asleep = outbox.c.done_at.is_(None), outbox.c.due_at > now
+    if await rows.update(transaction, outbox, {"token_channel": channel}, *asleep, due_at=now):
         transaction.after_commit(transaction.signals.outbox.set)
 
 
@@ -333,6 +330,5 @@ async def correct_times(transaction: Transaction, now: int, furthest: int, until
     earlier = {
         column.name: case((column > now, now), else_=column) for column in (outbox.c.created_at, outbox.c.due_at)
     }
-    await transaction.execute(update(outbox).where(waiting, ahead).values(earlier))
-    held = update(outbox).where(waiting, outbox.c.claimed_until > until)
-    await transaction.execute(held.values(claimed_until=until))
+    await rows.update(transaction, outbox, waiting, ahead, **earlier)
+    await rows.update(transaction, outbox, waiting, outbox.c.claimed_until > until, claimed_until=until)

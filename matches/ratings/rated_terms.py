@@ -2,41 +2,41 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from engine import Game
-from engine.options import Option, Options, Value
+from engine.options import Option, Value
 from matches.match_errors import MatchError
+from matches.terms import Terms
 
 FILE: Final = Path(__file__).with_suffix(".toml")
 LISTED: Final[Mapping[str, Mapping[str, list[Value]]]] = tomllib.loads(FILE.read_text(encoding="utf-8"))
 """By game and option, the allowed values besides the default."""
 
 
-def check_rated(game: Game, options: Options, *, has_computers: bool = False) -> None:
-    """Raise MatchError unless a match with these complete options can be rated."""
+def check_rated(terms: Terms, *, has_computers: bool = False) -> None:
+    """Raise MatchError unless a match with the options of some terms can be rated."""
     if has_computers:
         raise MatchError("rated-computer")
-    if refused := tuple(_unlisted(game, options)):
-        raise MatchError("rated-options", options=refused, allowed=tuple(allowed_words(game)))
+    if refused := tuple(_unlisted(terms)):
+        raise MatchError("rated-options", options=refused, allowed=tuple(allowed_words(terms.game)))
 
 
-def may_be_rated(game: Game, options: Options) -> bool:
-    """Return whether a match between people with these complete options can be rated."""
-    return not any(_unlisted(game, options))
+def may_be_rated(terms: Terms) -> bool:
+    """Return whether a match between people with the options of some terms can be rated."""
+    return not any(_unlisted(terms))
 
 
-def choose_rated(game: Game, options: Options, asked: bool | None, *, usual: bool) -> bool:
-    """Return whether a match is rated: as requested, or for None by `usual` if its options allow it.
+def choose_rated(terms: Terms, asked: bool | None, *, usual: bool) -> Terms:
+    """Return terms that are rated as requested, or for None by `usual` if the options allow it.
 
     Raises MatchError("rated-options") if it is requested and not allowed.
     """
-    if asked is None:
-        return usual and may_be_rated(game, options)
     if asked:
-        check_rated(game, options)
-    return asked
+        check_rated(terms)
+    return replace(terms, rated=usual and may_be_rated(terms) if asked is None else asked)
 
 
 def allowed_words(game: Game) -> Iterator[str]:
@@ -50,11 +50,12 @@ def allowed_words(game: Game) -> Iterator[str]:
             yield from filter(None, map(option.write, values))
 
 
-def _unlisted(game: Game, options: Options) -> Iterator[str]:
+def _unlisted(terms: Terms) -> Iterator[str]:
     """Yield the options that prevent rating, as text."""
-    for option in game.options:
-        value = options[option.name]
-        if value != option.default and value not in _listed(game, option):
+    chosen = terms.chosen
+    for option in terms.game.options:
+        value = chosen[option.name]
+        if value != option.default and value not in _listed(terms.game, option):
             yield option.write(value) or option.name
 
 

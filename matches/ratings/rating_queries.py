@@ -3,10 +3,11 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, and_, bindparam, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Row, and_, bindparam, exists, func, insert, or_, select, update
 
 from matches.people.preference_queries import is_listed
-from store.dialect import upsert
+from matches.people.privacy_service import Erasing
+from store import personal, rows
 from store.schema import matches, rated_in_servers, rated_matches, ratings, seats
 from store.transactions import Transaction
 
@@ -42,8 +43,7 @@ async def ratings_in(transaction: Transaction, game: str, users: Collection[int]
 
 async def ratings_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
     """Return a user's ratings, one row per game, the most played first."""
-    query = select(ratings).where(ratings.c.user == user).order_by(ratings.c.matches.desc(), ratings.c.game)
-    return (await transaction.execute(query)).all()
+    return await rows.get_all(transaction, ratings, {"user": user}, by=[ratings.c.matches.desc(), ratings.c.game])
 
 
 async def set_ranks(transaction: Transaction, match_id: int, ranks: Iterable[tuple[int, float, float]]) -> None:
@@ -59,30 +59,28 @@ async def set_ranks(transaction: Transaction, match_id: int, ranks: Iterable[tup
 async def set_rating(transaction: Transaction, user: int, game: str, *, mu: float, sigma: float, matches: int) -> None:
     """Store a user's rating in a game after `matches` rated matches, also for the order of servers' standings."""
     values = {"mu": mu, "sigma": sigma, "matches": matches}
-    await transaction.execute(upsert(ratings, {"user": user, "game": game}, values))
-    of_user = and_(rated_in_servers.c.user == user, rated_in_servers.c.game == game)
-    await transaction.execute(update(rated_in_servers).where(of_user).values(mu=mu))
+    await rows.upsert(transaction, ratings, {"user": user, "game": game}, values)
+    await rows.update(transaction, rated_in_servers, {"user": user, "game": game}, mu=mu)
 
 
 async def count_in_server(transaction: Transaction, guild: int, game: str, user: int, name: str, mu: float) -> None:
     """Count another rated match of a user, with their displayed name, in a server."""
     key = {"guild": guild, "game": game, "user": user}
     counted = rated_in_servers.c.matches + 1
-    values = {"name": name, "mu": mu, "matches": 1}
-    await transaction.execute(upsert(rated_in_servers, key, values, matches=counted))
+    await rows.upsert(transaction, rated_in_servers, key, {"name": name, "mu": mu, "matches": 1}, matches=counted)
 
 
-async def keep_brought(transaction: Transaction, user: int) -> None:
+async def keep_brought(transaction: Transaction, erasing: Erasing) -> Erasing:
     """Store the current rating of a user with their running rated matches, before their ratings are deleted."""
     query = (
         select(seats.c.match, seats.c.player, ratings.c.mu, ratings.c.sigma)
         .join(matches, matches.c.id == seats.c.match)
         .join(ratings, and_(ratings.c.user == seats.c.user, ratings.c.game == matches.c.game))
-        .where(seats.c.user == user, matches.c.rated, matches.c.reason.is_(None))
+        .where(seats.c.user == erasing.user, matches.c.rated, matches.c.reason.is_(None))
     )
     for row in (await transaction.execute(query)).all():
-        seat = and_(seats.c.match == row.match, seats.c.player == row.player)
-        await transaction.execute(update(seats).where(seat).values(mu=row.mu, sigma=row.sigma))
+        await rows.update(transaction, seats, {"match": row.match, "player": row.player}, mu=row.mu, sigma=row.sigma)
+    return erasing
 
 
 # Standings
@@ -95,12 +93,12 @@ async def count_before(
 
     `before` (mu and user): count only those placed before it.
     """
-    query = select(func.count()).select_from(rated_in_servers).where(_placed(guild, game, least))
+    which = [_placed(guild, game, least)]
     if before:
         mu, user = before
         column = rated_in_servers.c
-        query = query.where(column.mu >= mu, or_(column.mu > mu, column.user < user))
-    return (await transaction.execute(query)).scalar() or 0
+        which += [column.mu >= mu, or_(column.mu > mu, column.user < user)]
+    return await rows.count(transaction, rated_in_servers, *which)
 
 
 async def placed(
@@ -173,7 +171,10 @@ async def replace_all(
     transaction: Transaction, new_ratings: Sequence[dict[str, Any]], new_in_servers: Sequence[dict[str, Any]]
 ) -> None:
     """Replace all rows of `ratings` and `rated_in_servers`."""
-    for table, rows in ((ratings, new_ratings), (rated_in_servers, new_in_servers)):
-        await transaction.execute(delete(table))
-        if rows:
-            await transaction.execute(insert(table), rows)
+    for table, new in ((ratings, new_ratings), (rated_in_servers, new_in_servers)):
+        await rows.delete(transaction, table)
+        await rows.insert_all(transaction, table, new)
+
+
+personal.own(ratings)
+personal.own(rated_in_servers, name="name")

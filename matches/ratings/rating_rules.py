@@ -1,38 +1,12 @@
 """Ratings: estimated strength, and its update by the end of a match (Weng–Lin)."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
-
-from openskill.models import PlackettLuce
 
 from engine import State
 from matches.clock import DAY
-
-MODEL: Final = PlackettLuce()
-CENTRE: Final = 1500
-"""Displayed initial rating."""
-UNIT: Final = 30
-"""Displayed points per unit of the model. A difference of 400 then means odds of nearly ten to one, as in chess."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rating:
-    """Estimated strength of a person or difficulty of a puzzle, with its uncertainty, in units of the model."""
-
-    mu: float = MODEL.mu
-    sigma: float = MODEL.sigma
-
-    @property
-    def number(self) -> int:
-        """The displayed rating: 1500 at first."""
-        return round(CENTRE + UNIT * (self.mu - MODEL.mu))
-
-    @property
-    def margin(self) -> int:
-        """Half the width of the displayed rating's 95 % interval."""
-        return round(2 * UNIT * self.sigma)
-
+from matches.models import Match
+from matches.rating import MODEL, Rating
 
 LEAST_MOVES: Final = 6
 """Fewest moves of a match that counts for ratings and for the shortest match."""
@@ -40,9 +14,6 @@ MOST_AMONG_THE_SAME: Final = 3
 """Matches among the same people that count for ratings within `SPAN`."""
 SPAN: Final = DAY
 """Seconds before now. Unlike a calendar day, such a span cannot be exploited around midnight."""
-
-BEGINNER: Final = Rating()
-"""Initial rating."""
 
 
 def ranks(state: State) -> tuple[int, ...]:
@@ -69,3 +40,11 @@ def rated(brought: Sequence[Rating], ranked: Sequence[int]) -> tuple[Rating, ...
     """
     teams = [[MODEL.rating(mu=each.mu, sigma=each.sigma)] for each in brought]
     return tuple(Rating(one.mu, one.sigma) for [one] in MODEL.rate(teams, ranks=list(map(float, ranked))))
+
+
+def rating_changes(match: Match) -> tuple[tuple[Rating, Rating], ...]:
+    """Return the ratings before and after a rated match, in player order; nothing before its end and if unrated."""
+    before = tuple(seat.brought for seat in match.seats if seat.brought)
+    if not match.state.outcome or len(before) < len(match.seats):
+        return ()
+    return tuple(zip(before, rated(before, ranks(match.state)), strict=True))

@@ -13,8 +13,9 @@ from matches.models import Person
 from matches.names import one_line
 from matches.people.preference_queries import unlisted
 from matches.playing import match_queries
+from matches.rating import BEGINNER, Rating
 from matches.ratings import rating_queries
-from matches.ratings.rating_rules import BEGINNER, Rating, rated
+from matches.ratings.rating_rules import rated
 from store import EVERYTHING
 from store.schema import NAMELESS, NOBODY
 from store.transactions import Transaction

@@ -3,10 +3,17 @@
 from dataclasses import replace
 
 from matches.models import Match
+from matches.playing.entering import Entry
+from matches.rating import BEGINNER, Rating
 from matches.ratings import rating_queries
-from matches.ratings.rating_rules import BEGINNER, LEAST_MOVES, MOST_AMONG_THE_SAME, SPAN, Rating, ranks, rated
+from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME, SPAN, ranks, rated
 from store.schema import NOBODY
 from store.transactions import Transaction
+
+
+async def rate_end(transaction: Transaction, entry: Entry) -> Entry:
+    """Rate a rated match that has ended."""
+    return replace(entry, after=await rate(transaction, entry.after)) if entry.is_last and entry.after.rated else entry
 
 
 async def rate(transaction: Transaction, match: Match) -> Match:

@@ -11,8 +11,9 @@ from sqlalchemy import Row
 from engine import GAMES
 from matches.models import Listing, Person
 from matches.playing.loading import read_listings
+from matches.rating import Rating
 from matches.ratings import result_queries
-from matches.ratings.rating_rules import LEAST_MOVES, Rating, rated
+from matches.ratings.rating_rules import LEAST_MOVES, rated
 from matches.ratings.result_queries import Counted
 from store import Store
 from store.transactions import Transaction

@@ -12,16 +12,16 @@ from engine import Draw
 from matches.base_service import Service, WaitingPeople
 from matches.clocks.deadline_service import add_day, check_day, check_overdue
 from matches.match_errors import MatchError
-from matches.models import Match, Person, Seat
+from matches.models import Match, Person, Seat, Team
+from matches.offers.offer_rules import check_asked, check_pause, pause_text
+from matches.offers.offer_service import OfferService
 from matches.playing.match_rules import check_member, check_not_thinking
 from matches.playing.match_service import MatchService
-from matches.playing.offer_rules import check_asked, check_pause, pause_text
-from matches.playing.offer_service import OfferService
 from matches.posting import outbox_queries
 from matches.posting.outbox import aside, when_sent
 from matches.teams import vote_queries
 from matches.teams.presence import Presence, asking_discord
-from matches.teams.team_models import Motion, Team, Voters
+from matches.teams.team_models import Motion, Voters
 from matches.teams.team_rules import LEAST, check_elector, gives_up, half, verdict
 from store import Store
 from store.schema import NOBODY

@@ -9,13 +9,15 @@ from sqlalchemy import Row
 
 from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
-from matches.clock import DAY, NO_CLOCK
+from matches.clock import DAY
 from matches.clocks.clock_queries import pauses_of
 from matches.match_errors import MatchError
-from matches.models import Person, Place, QueuedPost, computer, team_player
+from matches.models import Person, Place, TeamTerms, computer, team_player
 from matches.people import preference_queries
+from matches.playing.entering import Entry, VoidEnd
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match
+from matches.posting.posts import QueuedPost
 from matches.teams import server_match_queries
 from matches.teams.server_match_rules import (
     COUNTED,
@@ -28,9 +30,9 @@ from matches.teams.server_match_rules import (
     next_level,
     next_player,
 )
-from matches.teams.team_models import TeamTerms
 from matches.teams.team_rules import check_terms
 from matches.teams.team_updates import add_team
+from matches.terms import Terms
 from matches.time_spans import passed, reach
 from store import Store, schema
 from store.due_queue import DueQueue
@@ -195,9 +197,7 @@ class ServerMatchService(Service):
         lane = f"server match {row.guild}"
         columns = {"lane": lane, "bucket": row.channel, "entry": number}
         await outbox_queries.add(transaction, BEGUN, now, row.guild, **columns)
-        match = await self._challenges.begin_within(
-            transaction, game, game.write_options(game.settle({})), players, place, language, NO_CLOCK
-        )
+        match = await self._challenges.begin_within(transaction, Terms(game), players, place, language)
         await outbox_queries.change_lane(transaction, lane, in_match(match, place)["lane"])
         values |= {"number": number, "match": match, "latest_game": game.id, "player": player}
         values |= {"silent_from": silent_from, "rested_at": None, "due_at": silent_from + SILENCE}
@@ -218,3 +218,16 @@ def _read(guild: int, row: Row[Any] | None) -> ServerMatch:
         return ServerMatch(guild, "")
     names = [name for name in ServerMatch.__slots__ if name != "guild"]
     return ServerMatch(guild, **{name: getattr(row, name) for name in names})
+
+
+async def follow_end(transaction: Transaction, entry: Entry) -> Entry:
+    """Make the server due whose match has ended with an entry."""
+    if entry.is_last and entry.after.teams:
+        await server_match_queries.tell_end(transaction, entry.after.id, entry.now)
+    return entry
+
+
+async def follow_void(transaction: Transaction, void: VoidEnd) -> VoidEnd:
+    """Make the server due whose match has ended as void."""
+    await server_match_queries.tell_end(transaction, void.match, void.now)
+    return void

@@ -1,56 +1,8 @@
-"""Immutable classes of teams, ballots and motions, read from stored rows."""
+"""Immutable classes of teams, votes and motions, read from stored rows."""
 
 from dataclasses import dataclass
-from typing import Final, Literal
 
-Joining = Literal["channel", "role", "named", "server"]
-"""Who may join a team: everybody who sees its channel, people with a role, or people named by the captain; "server" is
-like "channel", for a team of the whole server, which never has a captain.
-"""
-
-DEFAULT_HOURS: Final = 24
-"""Hours for which a ballot is open, unless a team's terms say otherwise."""
-
-
-@dataclass(frozen=True, slots=True)
-class TeamTerms:
-    """What is chosen about a team before it is made."""
-
-    name: str
-    """Name of its seat: that of its role, or such as "Team of Alice"."""
-    joining: Joining = "channel"
-    role: int | None = None
-    """Role of those who may join, if `joining` is "role"."""
-    hours: int = DEFAULT_HOURS
-    """Hours after which a ballot closes."""
-    open_votes: bool = False
-    """Whether everybody sees which moves have how many votes while a ballot is open."""
-    is_named_after: bool = False
-    """Whether the name contains that of the person who makes the team, and goes with their data."""
-
-
-@dataclass(frozen=True, slots=True)
-class Team:
-    """A team, without its members."""
-
-    id: int
-    name: str
-    joining: Joining
-    role: int | None
-    hours: int
-    open_votes: bool
-    size: int
-    """Number of members."""
-
-    @property
-    def is_led(self) -> bool:
-        """Whether it has a captain, once somebody has joined."""
-        return self.joining != "server"
-
-    @property
-    def has_seat(self) -> bool:
-        """Whether a seat may be its own: somebody has joined, or it is the server's, which people join as they like."""
-        return self.size > 0 or self.joining == "server"
+from matches.models import Team
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,65 +49,6 @@ class Vote:
     at: int
     quoted: bool = True
     """Whether everybody may read the comment once the move is played."""
-
-
-@dataclass(frozen=True, slots=True)
-class Proposal:
-    """A move for which members voted."""
-
-    text: str
-    """The canonical text."""
-    count: int
-    """Number of votes."""
-    at: int
-    """When the first of its votes was cast."""
-    names: tuple[str, ...] = ()
-    """Names of voters who let results show theirs, earliest vote first."""
-    comments: tuple[tuple[str | None, str], ...] = ()
-    """Comments, each with the voter's name if it may be shown, earliest vote first."""
-    quote: tuple[str | None, str] | None = None
-    """The first comment that everybody may read once the move is played, with the name if it may be shown."""
-
-
-@dataclass(frozen=True, slots=True)
-class Ballot:
-    """A team's turn. What a match knows of it are the times and the number of votes."""
-
-    id: int
-    match: int
-    entry: int
-    """The number that the team's move will have in the record, or has."""
-    player: int
-    opened_at: int
-    closes_at: int
-    """When its time is up."""
-    due_at: int | None
-    """When it closes: earlier once all have voted; None once its time is up and nobody has."""
-    closed_at: int | None
-    count: int
-    """Number of members who have voted."""
-    proposals: tuple[Proposal, ...] = ()
-    """Most votes first, between equals the earlier. Before the end they are for members only, unless votes are open."""
-    own: str | None = None
-    """The text for which the user who asked has voted."""
-    is_member: bool = False
-    """Whether the user who asked may vote."""
-    is_captain: bool = False
-    """Whether the user who asked may have the leading move played at once."""
-
-    @property
-    def is_open(self) -> bool:
-        return self.closed_at is None
-
-    @property
-    def ends_at(self) -> int:
-        """When it closes, or its time was up."""
-        return self.closes_at if self.due_at is None else self.due_at
-
-    @property
-    def is_ending(self) -> bool:
-        """Whether it closes before its time, because all have voted."""
-        return self.ends_at < self.closes_at
 
 
 @dataclass(frozen=True, slots=True)

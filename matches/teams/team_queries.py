@@ -3,44 +3,13 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import ColumnElement, Row, Select, and_, delete, exists, func, insert, or_, select, true, union, update
+from sqlalchemy import Row, and_, delete, exists, func, insert, or_, select, true, union, update
 
+from matches.playing.holder_queries import JOINED, TEAM
+from store import personal
 from store.dialect import upsert
 from store.schema import ballots, challenges, departed, invitations, matches, seats, team_members, teams, votes
 from store.transactions import Transaction
-
-_JOINED = team_members.c.joined_at.is_not(None)
-SIZE = (
-    select(func.count())
-    .select_from(team_members)
-    .where(team_members.c.team == teams.c.id, _JOINED)
-    .correlate(teams)
-    .scalar_subquery()
-)
-TEAM = (
-    teams.c.name.label("team_name"),
-    teams.c.joining.label("team_joining"),
-    teams.c.role.label("team_role"),
-    teams.c.hours.label("team_hours"),
-    teams.c.open_votes.label("team_open_votes"),
-    SIZE.label("team_size"),
-)
-"""Columns of a team beside its id, for statements that join teams to a column `team`."""
-
-
-def member(user: ColumnElement[int]) -> ColumnElement[bool]:
-    """Return the condition that a user is a member of a team in the statement."""
-    return exists().where(team_members.c.team == teams.c.id, team_members.c.user == user, _JOINED).correlate(teams)
-
-
-def teams_of(user: int) -> Select[int]:
-    """Return the query for the teams that a user is in."""
-    return select(team_members.c.team).where(team_members.c.user == user, _JOINED)
-
-
-def matches_of_member(user: int) -> Select[int]:
-    """Return the query for the matches in which a user is in a team."""
-    return select(seats.c.match).where(seats.c.team.in_(teams_of(user)))
 
 
 async def add(transaction: Transaction, **values: Any) -> int:
@@ -69,7 +38,7 @@ async def members(transaction: Transaction, team_id: int, limit: int, *, joined:
     named and have not joined.
     """
     first = team_members.c.captain.desc(), team_members.c.joined_at, team_members.c.user
-    query = select(team_members).where(team_members.c.team == team_id, _JOINED if joined else ~_JOINED)
+    query = select(team_members).where(team_members.c.team == team_id, JOINED if joined else ~JOINED)
     return (await transaction.execute(query.order_by(*first).limit(limit))).all()
 
 
@@ -102,10 +71,10 @@ async def known(transaction: Transaction, team_id: int, users: Sequence[int]) ->
     return (await transaction.execute(query)).scalars().all()
 
 
-async def remove_member(transaction: Transaction, team_id: int, user: int) -> None:
-    """Delete a person from a team."""
-    gone = team_members.c.team == team_id, team_members.c.user == user
-    await transaction.execute(delete(team_members).where(*gone))
+async def remove_member(transaction: Transaction, user: int, team_id: int | None = None) -> bool:
+    """Delete a person from a team, or from all. Return False if they were in none."""
+    gone = team_members.c.user == user, true() if team_id is None else team_members.c.team == team_id
+    return bool((await transaction.execute(delete(team_members).where(*gone))).rowcount)
 
 
 async def set_name(transaction: Transaction, team_id: int, user: int, name: str, named: bool) -> None:
@@ -135,33 +104,12 @@ async def most_active(transaction: Transaction, team_id: int) -> int | None:
         select(team_members.c.user)
         .join(ballots, ballots.c.team == team_members.c.team)
         .join(votes, own)
-        .where(team_members.c.team == team_id, _JOINED)
+        .where(team_members.c.team == team_id, JOINED)
         .group_by(team_members.c.user, team_members.c.joined_at)
         .order_by(func.count().desc(), team_members.c.joined_at, team_members.c.user)
         .limit(1)
     )
     return (await transaction.execute(query)).scalar()
-
-
-async def plays_in_match(transaction: Transaction, match_id: int, user: int) -> bool:
-    """Return whether a user has a seat of a match, or is in one of its teams."""
-    return await _plays(transaction, seats.c.match == match_id, seats.c.user, seats.c.team, user)
-
-
-async def plays_in_challenge(transaction: Transaction, challenge_id: int, user: int) -> bool:
-    """Return whether a user made a challenge for themselves, has taken a seat of it, or is in one of its teams."""
-    this = challenges.c.id == challenge_id
-    if await _plays(transaction, this, challenges.c.challenger, challenges.c.team, user):
-        return True
-    taken = and_(invitations.c.challenge == challenge_id, invitations.c.taken_at.is_not(None))
-    return await _plays(transaction, taken, invitations.c.user, invitations.c.team, user)
-
-
-async def _plays(transaction: Transaction, having: ColumnElement[bool], player: Any, team: Any, user: int) -> bool:
-    """Return whether a user is the player in a row without a team, or a member of the team in one with a team."""
-    among = exists().where(team_members.c.team == team, team_members.c.user == user, _JOINED)
-    own = or_(and_(team.is_(None), player == user), among)
-    return (await transaction.execute(select(team).where(having, own).limit(1))).first() is not None
 
 
 async def sides_taken(transaction: Transaction, user: int) -> Sequence[Row[int, int]]:
@@ -209,21 +157,11 @@ async def forget_sides(transaction: Transaction, match_id: int) -> None:
     await transaction.execute(delete(departed).where(departed.c.match == match_id))
 
 
-async def matches_of(transaction: Transaction, user: int) -> Sequence[int]:
-    """Return the ids of running matches in which a user is in a team, longest waiting first."""
-    query = (
-        select(matches.c.id)
-        .join(seats, seats.c.match == matches.c.id)
-        .join(team_members, team_members.c.team == seats.c.team)
-        .where(team_members.c.user == user, _JOINED, matches.c.reason.is_(None))
-        .order_by(matches.c.moved_at, matches.c.id)
-    )
-    return (await transaction.execute(query)).scalars().all()
-
-
-def matches_voted_in(user: int) -> Select[int]:
-    """Return the query for the matches in which a user's vote has counted, or may yet."""
-    return select(ballots.c.match).join(votes, votes.c.ballot == ballots.c.id).where(votes.c.user == user)
+async def matches_voted_in(transaction: Transaction, user: int) -> Sequence[int]:
+    """Return the running matches in which a user's vote has counted, or may yet."""
+    voted = select(ballots.c.match).distinct().join(votes, votes.c.ballot == ballots.c.id).where(votes.c.user == user)
+    running = voted.join(matches, matches.c.id == ballots.c.match).where(matches.c.reason.is_(None))
+    return (await transaction.execute(running)).scalars().all()
 
 
 async def running(transaction: Transaction, user: int) -> int:
@@ -233,7 +171,7 @@ async def running(transaction: Transaction, user: int) -> int:
         .select_from(team_members)
         .join(seats, seats.c.team == team_members.c.team)
         .join(matches, matches.c.id == seats.c.match)
-        .where(team_members.c.user == user, _JOINED, matches.c.reason.is_(None))
+        .where(team_members.c.user == user, JOINED, matches.c.reason.is_(None))
     )
     return (await transaction.execute(query)).scalar() or 0
 
@@ -244,8 +182,12 @@ async def wanting_votes(transaction: Transaction, user: int, limit: int) -> Sequ
     query = (
         select(ballots.c.match)
         .join(team_members, team_members.c.team == ballots.c.team)
-        .where(team_members.c.user == user, _JOINED, ballots.c.closed_at.is_(None), ~voted)
+        .where(team_members.c.user == user, JOINED, ballots.c.closed_at.is_(None), ~voted)
         .order_by(ballots.c.closes_at, ballots.c.id)
         .limit(limit)
     )
     return (await transaction.execute(query)).scalars().all()
+
+
+personal.own(team_members, name="name")
+personal.shared(teams.c.founder, "name")

@@ -6,9 +6,9 @@ from typing import Final
 
 from matches.clock import DAY, MINUTE
 from matches.match_errors import MatchError
-from matches.models import Place
+from matches.models import Ballot, Place, Proposal, Team, TeamTerms
 from matches.names import one_line
-from matches.teams.team_models import Ballot, Motion, Proposal, Standing, Team, TeamTerms, Vote, Voters
+from matches.teams.team_models import Motion, Standing, Vote, Voters
 
 MOST_MEMBERS: Final = 500
 """People in a team, counting those who were named and have not joined."""

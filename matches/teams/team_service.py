@@ -8,16 +8,18 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from matches.base_service import Service
+from matches.challenges import challenge_queries
 from matches.challenges.challenge_rules import check_open
 from matches.challenges.challenge_service import ChallengeService
 from matches.match_errors import MatchError
-from matches.models import Challenge, Person
+from matches.models import Person, Team
 from matches.people import block_queries
+from matches.playing import holder_queries, match_queries
 from matches.playing.loading import read_team
 from matches.playing.match_service import MatchService
 from matches.teams import team_queries
 from matches.teams.presence import Presence, asking_discord
-from matches.teams.team_models import Roster, Team, TeamMember, TeamTerms
+from matches.teams.team_models import Roster, TeamMember
 from matches.teams.team_rules import MOST_MEMBERS, check_may_join
 from matches.teams.team_updates import check_loyal, check_room, keep_side, reconsider, take_back
 from store import Key, Store
@@ -43,15 +45,6 @@ class TeamService(Service):
         self._presence = presence
         self._matches = matches
         self._challenges = challenges
-
-    async def make(self, challenge_id: int, person: Person, terms: TeamTerms, slot: int | None = None) -> Challenge:
-        """Give a seat of an open challenge to a new team, and return the challenge, which may have started its match.
-
-        Without `slot` that is the person's own seat (the challenger's too), or the one that they may take: they become
-        the captain. With the slot of an invitation to anybody, the challenger lets a team have that seat; whoever joins
-        first becomes its captain. Raises MatchError.
-        """
-        return await self._challenges.make_team(challenge_id, person, terms, slot)
 
     async def team(self, team_id: int, user: int = NOBODY) -> Roster:
         """Return a team with some of its members, as a user asks for it. Raises MatchError("no-such-team")."""
@@ -114,9 +107,9 @@ class TeamService(Service):
                 raise MatchError("not-in-team", team=team.name)
             if member.captain:
                 await team_queries.see_captain(transaction, team_id, self._now())
-            running = await team_queries.matches_of(transaction, person.user)
+            running = await match_queries.open_matches_of_member(transaction, person.user)
             await take_back(transaction, person.user, self._now(), team_id)
-            await team_queries.remove_member(transaction, team_id, person.user)
+            await team_queries.remove_member(transaction, person.user, team_id)
             match, _ = await team_queries.home(transaction, team_id)
             if match and match in running:
                 await keep_side(transaction, person.user, match)
@@ -204,8 +197,8 @@ class TeamService(Service):
         """Return whether a user takes part in the match or challenge of a team whose member they are not."""
         match, challenge = home
         if match:
-            return await team_queries.plays_in_match(transaction, match, user)
-        return challenge is not None and await team_queries.plays_in_challenge(transaction, challenge, user)
+            return await holder_queries.plays_in_match(transaction, match, user)
+        return challenge is not None and await challenge_queries.plays_in_challenge(transaction, challenge, user)
 
     async def _check_captain(self, transaction: Transaction, team: Team, user: int) -> None:
         """Raise MatchError("not-captain") unless a user is a team's captain."""

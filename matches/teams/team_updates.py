@@ -2,21 +2,36 @@
 
 import hmac
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import replace
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from engine.errors import MoveError
+from matches.challenges.challenge_service import WantedTeam
 from matches.clock import HOUR
+from matches.clocks.absence_service import Attendance
 from matches.clocks.clock_queries import pauses_of
+from matches.clocks.clock_updates import MovedDeadline
 from matches.match_errors import MatchError
-from matches.models import Listing, Match, Person
+from matches.models import Ballot, Listing, Match, Person, Team, TeamTerms
+from matches.people.privacy_service import Erasing
+from matches.playing import match_queries
+from matches.playing.entering import Beginning, Entry, VoidEnd
 from matches.playing.loading import read_listings
+from matches.playing.match_service import Concern
 from matches.posting import outbox_queries
 from matches.posting.outbox import aside
 from matches.teams import team_queries, vote_queries
-from matches.teams.team_models import Ballot, Standing, Team, TeamTerms
-from matches.teams.team_rules import MOST_TEAMS, TALLY_APART, before_deadline, due_at, side_mark
+from matches.teams.team_models import Standing
+from matches.teams.team_rules import (
+    MOST_TEAMS,
+    TALLY_APART,
+    before_deadline,
+    check_place,
+    check_terms,
+    due_at,
+    side_mark,
+)
 from matches.time_spans import reach
 from store import note_queries
 from store.schema import NOBODY
@@ -44,26 +59,47 @@ async def add_team(
     return Team(team, terms.name, terms.joining, terms.role, terms.hours, terms.open_votes, size)
 
 
+async def make_team(transaction: Transaction, wanted: WantedTeam) -> WantedTeam:
+    """Make the team that is to have a seat of a challenge. Raises MatchError."""
+    guild, terms = check_place(wanted.place), check_terms(wanted.terms)
+    return replace(wanted, team=await add_team(transaction, terms, guild, wanted.now, wanted.captain))
+
+
 async def check_room(transaction: Transaction, user: int) -> None:
     """Raise MatchError("too-many-teams") if a user is in teams of too many running matches to join another."""
     if await team_queries.running(transaction, user) >= MOST_TEAMS:
         raise MatchError("too-many-teams", most=MOST_TEAMS)
 
 
-async def follow_entry(transaction: Transaction, before: Match, after: Match, now: int) -> Match:
-    """Return a match after an entry with the ballot of the team to move, if a team is to move.
+async def open_first_ballot(transaction: Transaction, beginning: Beginning) -> Beginning:
+    """Open a ballot if a team begins."""
+    return replace(beginning, match=await open_ballot(transaction, beginning.match, beginning.now))
+
+
+async def follow_entry(transaction: Transaction, entry: Entry) -> Entry:
+    """Open, move or close the ballot of the team to move.
 
     An entry that leaves the turn where it was leaves the ballot open, without the votes for moves that are not possible
     any more. Every other entry closes it. The last one ends what is kept of people who have left.
     """
-    if after.state.outcome:
+    before, after, now = entry.before, entry.after, entry.now
+    if not after.teams:
+        return entry
+    if entry.is_last:
         await team_queries.forget_sides(transaction, after.id)
     ballot = before.ballot
     if ballot and _is_same_turn(before, after):
-        return replace(after, ballot=await _renumber(transaction, ballot, after, now))
+        return replace(entry, after=replace(after, ballot=await _renumber(transaction, ballot, after, now)))
     if ballot:
         await vote_queries.change_ballot(transaction, ballot.id, closed_at=now, due_at=None)
-    return await open_ballot(transaction, after, now)
+    return replace(entry, after=await open_ballot(transaction, after, now))
+
+
+async def close_void(transaction: Transaction, void: VoidEnd) -> VoidEnd:
+    """Close the ballots of a match that ends as void, and forget who had left it."""
+    await vote_queries.close_all(transaction, void.match, void.now)
+    await team_queries.forget_sides(transaction, void.match)
+    return void
 
 
 async def open_ballot(transaction: Transaction, match: Match, now: int) -> Match:
@@ -78,15 +114,16 @@ async def open_ballot(transaction: Transaction, match: Match, now: int) -> Match
     return replace(match, ballot=Ballot(ballot_id, match.id, entry, seat.player, now, closing, closing, None, 0))
 
 
-async def follow_deadline(transaction: Transaction, before: Running, after: Running, now: int) -> Running:
-    """Return a match whose deadline has moved with its open ballot, if any, moved by as much."""
-    ballot = before.ballot
+async def follow_deadline(transaction: Transaction, moved: MovedDeadline[Any]) -> MovedDeadline[Any]:
+    """Move the open ballot of a match, if any, by as much as its deadline has moved."""
+    ballot, now = moved.before.ballot, moved.now
     if ballot is None:
-        return after
-    more = after.overdue_at - max(before.overdue_at, now)
-    closing = before_deadline(max(ballot.closes_at, now) + more, now, after.deadline)
+        return moved
+    more = moved.after.overdue_at - max(moved.before.overdue_at, now)
+    closing = before_deadline(max(ballot.closes_at, now) + more, now, moved.after.deadline)
     due = closing if ballot.due_at is None else min(max(ballot.due_at, now) + more, closing)
-    return await move_ballot(transaction, after, replace(ballot, closes_at=closing, due_at=due), now)
+    later = replace(ballot, closes_at=closing, due_at=due)
+    return replace(moved, after=await move_ballot(transaction, moved.after, later, now))
 
 
 async def reconsider(transaction: Transaction, matches: Collection[int], now: int) -> None:
@@ -100,6 +137,12 @@ async def reconsider(transaction: Transaction, matches: Collection[int], now: in
             due = await due_as_voted(transaction, match, match.ballot, now, counts_from)
             if due != match.ballot.due_at:
                 await move_ballot(transaction, match, replace(match.ballot, due_at=due), now)
+
+
+async def follow_attendance(transaction: Transaction, changed: Attendance) -> Attendance:
+    """Have the open ballots of a user who goes away or comes back close as their votes stand."""
+    await reconsider(transaction, await match_queries.open_matches_of_member(transaction, changed.user), changed.now)
+    return changed
 
 
 async def due_as_voted(
@@ -134,13 +177,18 @@ async def take_back(transaction: Transaction, user: int, now: int, team: int | N
         await queue_tally(transaction, match, now)
 
 
-async def leave_for_good(transaction: Transaction, user: int, now: int) -> None:
-    """Take back what is still open of a user who deletes their data, and keep on which sides they have been, so that
-    they do not come back on another one.
+async def leave_for_good(transaction: Transaction, erasing: Erasing) -> Erasing:
+    """Take a user who deletes their data out of all teams with what is still open of them, and keep on which sides they
+    have been, so that they do not come back on another one.
     """
+    user, now = erasing.user, erasing.now
+    running = await match_queries.open_matches_of_member(transaction, user)
     await take_back(transaction, user, now)
     for match, player in await team_queries.sides_taken(transaction, user):
         await keep_side(transaction, user, match, player)
+    is_found = await team_queries.remove_member(transaction, user)
+    await reconsider(transaction, running, now)
+    return replace(erasing, is_found=erasing.is_found or is_found)
 
 
 async def keep_side(transaction: Transaction, user: int, match: int, player: int | None = None) -> None:
@@ -152,11 +200,15 @@ async def keep_side(transaction: Transaction, user: int, match: int, player: int
     await team_queries.keep_side(transaction, match, side_mark(key, match, user), player)
 
 
-async def matches_left(transaction: Transaction, user: int) -> Sequence[int]:
-    """Return the running matches whose team a user has left, or in which they played before they deleted their data."""
+async def add_concerns(transaction: Transaction, concern: Concern) -> Concern:
+    """Add the matches in which a user has voted, and the running ones whose team they have left, or in which they
+    played before they deleted their data.
+    """
     key = await note_queries.note(transaction, SIDES)
     kept = await team_queries.sides_kept(transaction) if key else ()
-    return [match for match, mark in kept if key and hmac.compare_digest(mark, side_mark(key, match, user))]
+    left = [match for match, mark in kept if key and hmac.compare_digest(mark, side_mark(key, match, concern.user))]
+    voted = await team_queries.matches_voted_in(transaction, concern.user)
+    return replace(concern, matches=concern.matches.union(left, voted))
 
 
 async def check_loyal(transaction: Transaction, match_id: int, team_id: int, user: int) -> None:

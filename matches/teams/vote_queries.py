@@ -21,6 +21,8 @@ from sqlalchemy import (
     update,
 )
 
+from matches.playing.holder_queries import BALLOT
+from store import personal
 from store.dialect import upsert
 from store.schema import (
     NAMELESS,
@@ -36,20 +38,6 @@ from store.schema import (
     votes,
 )
 from store.transactions import Transaction
-
-COUNT = select(func.count()).where(votes.c.ballot == ballots.c.id).correlate(ballots).scalar_subquery()
-BALLOT = (
-    ballots.c.id.label("ballot_id"),
-    ballots.c.entry.label("ballot_entry"),
-    ballots.c.player.label("ballot_player"),
-    ballots.c.opened_at,
-    ballots.c.closes_at,
-    ballots.c.due_at.label("ballot_due_at"),
-    ballots.c.closed_at,
-    COUNT.label("ballot_count"),
-)
-"""Columns of a ballot and the number of its votes, for statements about its match."""
-
 
 RECENT: Final = 2
 """A team's last turns; whoever voted in them is waited for."""
@@ -343,3 +331,7 @@ async def own_votes(transaction: Transaction, found: Collection[int], user: int)
     query = select(motion_votes.c.motion, motion_votes.c.agrees)
     own = query.where(motion_votes.c.motion.in_(found), motion_votes.c.user == user)
     return {row.motion: row.agrees for row in await transaction.execute(own)}
+
+
+personal.own(motion_votes)
+personal.shared(votes.c.user, "name", "comment")

@@ -16,15 +16,15 @@ from matches.base_service import Service
 from matches.clock import DAY, HOUR
 from matches.clocks.clock_queries import pauses_of
 from matches.match_errors import MatchError, VoidMatch
-from matches.models import Match, Person, Seat
+from matches.models import Ballot, Match, Person, Seat
+from matches.offers.offer_rules import LONGEST_PAUSE
 from matches.playing.loading import read_ballot, read_listings
 from matches.playing.match_rules import check_member, check_not_thinking
 from matches.playing.match_service import MatchService
-from matches.playing.offer_rules import LONGEST_PAUSE
 from matches.playing.reply_queries import UNHEARD, Reply, is_heard
 from matches.teams import team_queries, vote_queries
 from matches.teams.presence import Presence, asking_discord
-from matches.teams.team_models import Agreement, Ballot, Faithful, Vote
+from matches.teams.team_models import Agreement, Faithful, Vote
 from matches.teams.team_rules import MOST_HOURS, MOST_THANKED, check_comment, is_captain_gone, leading, tally
 from matches.teams.team_updates import due_as_voted, move_ballot, queue_tally
 from matches.time_spans import passed

@@ -5,7 +5,7 @@ from dataclasses import fields, replace
 from typing import Any, Final, get_args
 
 from cogs.challenges.challenge_cards import LONGEST_NOTE
-from cogs.clocks.notice_messages import current_time
+from cogs.core.formatting import current_time
 from engine import GAMES
 from matches import (
     Challenge,
@@ -21,7 +21,8 @@ from matches.events.event_models import Entrant, Fixture, Part, TableRow
 from matches.events.league_models import Division, League, LeagueTerms, Season
 from matches.events.tournament_models import Kind, Standing, Tournament, TournamentTerms
 from matches.events.tournament_rules import Pairing, knockout_pairings
-from matches.ratings.rating_rules import Rating
+from matches.rating import Rating
+from matches.terms import Terms
 from matches.time_spans import Quiet
 from tests.engine.random_matches import SETTINGS, Setting, walk
 
@@ -172,8 +173,9 @@ def challenges(setting: Setting, language: str) -> Iterator[Challenge]:
 def tournaments(language: str) -> Iterator[tuple[Tournament, Standing | None]]:
     """Yield tournaments with the longest terms and as many people as there may be: open, running, over, called off."""
     longest = max((each for each in FULLEST if each.game.players == 2), key=lambda each: len(each.terms))
+    match = Terms(longest.game, longest.terms, CLOCK, rated=True)
     for kind in get_args(Kind):
-        terms = TournamentTerms("W" * 40, longest.game, longest.terms, CLOCK, kind, 11, 59 * DAY, 64, True, True)
+        terms = TournamentTerms("W" * 40, match, kind, 11, 59 * DAY, 64, True)
         rounds = 6 if kind == "knockout" else 11
         whole = Tournament(LONG, LONG, LONG, language, terms, 64, False, 64, NOW, True, 1, rounds, NOW)
         yield replace(whole, has_begun=False, round=0, round_ends_at=None), None
@@ -202,7 +204,7 @@ TOURNAMENT_PARTS: Final[tuple[Part, ...]] = ("none", "joined", "checked", "plays
 def leagues(language: str) -> Iterator[League]:
     """Yield leagues with the longest terms: running, about to begin, and ended."""
     longest = max((each for each in FULLEST if each.game.players == 2), key=lambda each: len(each.terms))
-    terms = LeagueTerms("W" * 40, longest.game, longest.terms, CLOCK, 8, True, 10, 365)
+    terms = LeagueTerms("W" * 40, Terms(longest.game, longest.terms, CLOCK), 8, True, 10, 365)
     known = {"terms": terms, "language": language, "guild": LONG, "channel": LONG, "joined": MANY, "playing": MANY}
     for starts, ends in ((None, NOW), (NOW, None), (None, None)):
         yield some(

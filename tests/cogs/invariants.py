@@ -6,7 +6,7 @@ from typing import Any
 from engine import GAMES, State
 from engine.entries import Draw
 from locales import say
-from matches.positions import start_of
+from matches.terms import Terms
 from renderer import View, describe
 from tests.cogs.conftest import Guild, said
 from tests.cogs.discord_limits import check_message, check_modal, walk
@@ -230,7 +230,7 @@ class Invariants:
             say(language, "computer", level=level) if level else name for name, level in zip(names, levels, strict=True)
         )
         log = Log(language, place, users, called, levels)
-        log.states.append(start_of(GAMES[game], terms, origin))
+        log.states.append(Terms(GAMES[game], terms, origin=origin).start)
         self.logs[match] = log
 
     # Messages

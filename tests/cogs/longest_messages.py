@@ -28,14 +28,12 @@ from cogs.challenges.challenge_cards import (
 )
 from cogs.challenges.challenge_cards import more_message as more_of_card
 from cogs.challenges.challenge_corrections import (
-    LONGEST,
-    TEXTS,
-    Command,
-    Typed,
     correction_message,
     correction_modal,
 )
-from cogs.challenges.terms_modal import terms_modal
+from cogs.challenges.counters import counter_modal
+from cogs.challenges.terms_form import LONGEST
+from cogs.challenges.typed_terms import TEXTS, Command, Typed
 from cogs.clocks.notice_messages import notice_message
 from cogs.computers.hint_messages import MOST_FACTS, hint_message
 from cogs.computers.review_messages import Reading, point_message, review_message, waiting_message
@@ -43,6 +41,7 @@ from cogs.core.controls import Button
 from cogs.core.formatting import explain, names_of, place_link
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
+from cogs.desk.desk_messages import desk_message
 from cogs.events.event_messages import short_name
 from cogs.events.event_pages import EVENTS, Viewer, list_message, question
 from cogs.events.event_pages import done_message as event_done
@@ -62,8 +61,8 @@ from cogs.follows.follow_messages import list_message as follows_message
 from cogs.help.help_pages import PAGES as HELP_PAGES
 from cogs.help.help_pages import help_message
 from cogs.help.rules_pages import RulesText, games_message, section_message
-from cogs.people.desk_messages import desk_message
 from cogs.people.settings_panels import (
+    FURTHER_PAGES,
     PAGES,
     SERVER_PAGES,
     TEXT_INPUTS,
@@ -129,16 +128,17 @@ from matches.analysis.analysis_models import LONGEST_NOTE, MOST_POSITIONS, posit
 from matches.analysis.analysis_tree import Spot, StoredMove, build
 from matches.challenges.preset_service import MOST as MOST_PRESETS
 from matches.clock import DAY, HOUR
+from matches.clocks.absence_service import Absence
 from matches.events.event_models import Member
 from matches.events.league_models import LeagueReport
 from matches.events.tournament_models import TournamentReport
-from matches.people.absence_service import Absence
+from matches.models import Ballot, Proposal, Team
 from matches.people.block_service import MOST as MOST_BLOCKED
-from matches.playing.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
+from matches.plans.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
 from matches.ratings.rating_service import PAGE, OwnRating, Placed, Standings
 from matches.ratings.results_service import Counts, Ended, Results, Streaks
 from matches.teams.server_match_service import ServerMatch
-from matches.teams.team_models import Agreement, Ballot, Faithful, Motion, Proposal, Roster, Team, TeamMember
+from matches.teams.team_models import Agreement, Faithful, Motion, Roster, TeamMember
 from matches.teams.team_rules import LONGEST_COMMENT, MOST_COMMENTS, MOST_MEMBERS, MOST_THANKED
 from matches.teams.team_rules import LONGEST_NAME as LONGEST_TEAM_NAME
 from matches.time_spans import Span
@@ -235,7 +235,7 @@ async def about_teams(match: Match, language: str) -> Messages:
     played = team_match(match)
     thanked = [Faithful(seat.player, name(number), MANY) for seat in played.seats for number in range(MOST_THANKED)]
     told = [ballot(played, NOW)] * 2 + [ballot(played)]
-    yield "team turn", await turn_message(played, ballots=told, faithful=thanked)
+    yield "team turn", await turn_message(played, news=[*told, *thanked])
     agreed = [Agreement(1, seat.player, LONGEST_MOVE, MOST_MEMBERS - 1, MOST_MEMBERS) for seat in played.seats]
     message = await agreement_message(played, agreed, Reader(language))
     yield "agreement", located_in(None, language, played, OWNER, message)
@@ -351,10 +351,10 @@ def refusals(setting: Setting) -> Iterator[OptionError]:
 def modals(setting: Setting, language: str) -> Iterator[discord.ui.Modal]:
     """Yield the modals that name a game, its moves or its options."""
     game, challenge = setting.game, next(challenges(setting, language))
-    yield terms_modal(language, challenge, OWNER)
+    yield counter_modal(language, challenge, OWNER)
     yield decline_modal(language, "declined", challenge)
     for command in get_args(Command):
-        typed = Typed((OWNER,), command=command, rated="yes")
+        typed = Typed((OWNER,), command=command, rated=True)
         yield correction_modal(language, game, game.id, typed)
     match = next(matches(setting, language))
     picking = match_picking(match, Reader(language))
@@ -385,11 +385,13 @@ async def about_lists(language: str) -> Messages:
     reader = Reader(language)
     running = [match for setting in FULLEST for match in matches(setting, language) if match.mover]
     longest = max(running, key=lambda match: (match.game.players, len(match.terms)))
-    service = Mock(get=AsyncMock(return_value=longest), mark_all_seen=AsyncMock())
+    service = Mock(get=AsyncMock(return_value=longest))
     listed = listing(longest)
     own = Mock(matches=service)
+    own.seen.mark_all = AsyncMock()
     own.notes.on_matches = AsyncMock(return_value={longest.id: "W" * LONGEST_NOTE})
     own.analyses.has_any = AsyncMock(return_value=True)
+    own.follows.count = AsyncMock(return_value=MANY)
     setting = Setting(longest.game.id, longest.terms)
     card = next(challenges(setting, language))
     offer = OfferListing(listed, 0, "takeback 1", LONG, LONG)
@@ -406,7 +408,7 @@ async def about_lists(language: str) -> Messages:
         }
         for group, entry in groups.items():
             desk = replace(Desk((), (), (), (), ()), **{group: (entry,) * 99})
-            yield f"desk {group}", await desk_message(desk, own, user, reader, 2, "W" * 99, MANY)
+            yield f"desk {group}", await desk_message(desk, own, user, reader, 2, "W" * 99)
     yield "desk", await desk_message(Desk((), (), (), (), ()), own, OWNER, reader, 0)
     follows = [Follow(number, listed, True) for number in range(25)]
     yield "follows", await follows_message(follows, service, reader, NOW, 2)
@@ -467,7 +469,7 @@ async def about_pages(language: str) -> Messages:
     interaction.guild.get_channel.return_value = None
     server = Server("fr", clock=CLOCK.text, role=LONG, channels=frozenset(range(LONG - 25, LONG)), rated=True)
     interaction.extras = {"preferences": Preferences(language, zone=ZONE), "server": server}
-    for page in SERVER_PAGES:
+    for page in (*SERVER_PAGES, *FURTHER_PAGES):
         yield "server settings", await load_server_panel(interaction, page, is_other_language=True)
     for found in (replace(SERVER_MATCH, rested_at=None), replace(SERVER_MATCH, is_on=False, rested_at=None)):
         bot.services.server_matches.get.return_value = found

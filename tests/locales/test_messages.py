@@ -5,13 +5,12 @@ from collections import Counter
 
 import pytest
 from discord import app_commands
-from discord.ext.commands import CogMeta
 from fluent.syntax import ast
 
 import engine
 import locales
 from engine import GAMES
-from runtime.discord_client import cog_modules
+from runtime.discord_client import cog_classes
 from tests.locales import ftl
 
 ENGLISH, *OTHERS = ftl.WHOLE
@@ -101,7 +100,7 @@ TYPED = {"help-former", "playground-welcome-type"}
 
 def qualified_names():
     """Return the names of all commands, with those of their groups."""
-    cogs = [cog for module in cog_modules() for cog in vars(module).values() if isinstance(cog, CogMeta)]
+    cogs = [*cog_classes()]
     declared = [each for cog in cogs for each in cog.__cog_app_commands__]
     groups = [each for each in declared if isinstance(each, app_commands.Group)]
     return {each.qualified_name for each in (*declared, *(inner for group in groups for inner in group.commands))} - {

@@ -1,9 +1,26 @@
 """People who play in leagues and tournaments, and whatever is due in these done."""
 
+import random
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any, TypeVar
+
+import pytest
+
 from matches import Person
+from matches.events.event_models import EventTerms
+from store.transactions import Transaction
 from tests.matches.fixtures import Clock, TestServices
 
+TermsKind = TypeVar("TermsKind", bound=EventTerms)
 PEOPLE = tuple(Person(2**60 + 100 + number, f"P{number}") for number in range(1, 41))
+
+
+def changed(terms: TermsKind, **changes: Any) -> TermsKind:
+    """Return terms with changes of their own or of those of their matches."""
+    of_match = {name: changes.pop(name) for name in ("game", "options", "clock", "rated") if name in changes}
+    return replace(terms, match=replace(terms.match, **of_match), **changes)
 
 
 async def work(services: TestServices) -> None:
@@ -23,3 +40,28 @@ async def pass_time(services: TestServices, clock: Clock, seconds: float) -> Non
             break
         clock.advance(wait)
     clock.now = end
+
+
+class Died(Exception):
+    """The process died in the middle of a transaction."""
+
+
+@contextmanager
+def dying(chance: random.Random) -> Iterator[None]:
+    """Let one in twenty-five statements be the last of its process."""
+    begin = Transaction.__init__
+
+    def begin_dangerously(transaction: Transaction, *arguments: Any) -> None:
+        begin(transaction, *arguments)
+        execute = transaction.execute
+
+        async def run(*statement: Any) -> Any:
+            if chance.random() < 0.04:
+                raise Died
+            return await execute(*statement)
+
+        transaction.execute = run  # type: ignore[method-assign]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Transaction, "__init__", begin_dangerously)
+        yield

@@ -14,8 +14,10 @@ from engine import GAMES
 from engine.errors import Refusal
 from engine.games.ring.contiguity import Contiguity
 from matches import Challenge, Match, MatchError, Person, Place
-from matches.clock import read_clock
+from matches.clock import NO_CLOCK, read_clock
+from matches.clock import Clock as Time
 from matches.ratings.rating_rules import LEAST_MOVES
+from matches.terms import Terms
 from runtime.services import Services
 from store import schema
 from tests.databases import Database
@@ -30,6 +32,19 @@ ELSEWHERE = Place(guild=2**60 + 50, channel=2**60 + 61)
 CARD = 2**60 + 70
 """The message on which a challenge is accepted."""
 NOON = 1_800_000_000
+
+
+def other_terms(
+    challenge: Challenge,
+    options: Mapping[str, object],
+    player: int | None = None,
+    clock: Time = NO_CLOCK,
+    *,
+    rated: bool | None = None,
+) -> Terms:
+    """Return terms for a challenge's game in place of its own; by default rated as those are."""
+    before = challenge.terms
+    return Terms.of(before.game, options, clock, player, rated=before.rated if rated is None else rated)
 
 
 class Trio(Contiguity):
@@ -107,9 +122,8 @@ class TestServices(Services):
         rated: bool = False,
     ) -> Challenge:
         """Return a new challenge of Ann's."""
-        terms = read_clock(clock)
-        new = self.challenges.create(game, options or {}, ANN, opponents, place, "en", player, terms, rated=rated)
-        return await new
+        terms = Terms.of(game, options or {}, read_clock(clock), player, rated=rated)
+        return await self.challenges.create(terms, ANN, opponents, place, "en")
 
     async def start_match(
         self,
@@ -141,7 +155,7 @@ class TestServices(Services):
 
     async def look(self, match: int, user: int, entry: int) -> Match:
         """Look at the board of an entry, and return the match."""
-        return await self.matches.mark_seen(await self.matches.get(match), user, entry)
+        return await self.seen.mark(await self.matches.get(match), user, entry)
 
     async def rows(self, table: str) -> Sequence[Any]:
         """Return all rows of a table."""

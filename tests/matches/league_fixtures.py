@@ -1,20 +1,21 @@
 """A league, the people who play in it, and whatever is due in it done: what the tests of leagues play with."""
 
-from dataclasses import replace
 from typing import Any
 
 from matches import League, LeagueTerms, Season
 from matches.clock import DAY, read_clock
-from tests.matches.event_fixtures import PEOPLE, pass_time
+from matches.terms import Terms
+from tests.matches.event_fixtures import PEOPLE, changed, pass_time
 from tests.matches.fixtures import GAME, HERE, Clock, TestServices
 
-TERMS = LeagueTerms("Sunday league", GAME, "", read_clock("3d strict"), size=4, doubled=False, at_once=2, days=28)
+MATCH = Terms(GAME, "", read_clock("3d strict"), rated=True)
+TERMS = LeagueTerms("Sunday league", MATCH, size=4, doubled=False, at_once=2, days=28)
 
 
 async def new_league(services: TestServices, people: int = 0, starts_in: int = DAY, **terms: Any) -> League:
     """Return a new league that some people have joined."""
     now = int(services.clock().timestamp())
-    asked = replace(TERMS, **terms)
+    asked = changed(TERMS, **terms)
     league = await services.leagues.create(HERE.guild or 0, HERE.channel, "en", asked, now + starts_in)
     for person in PEOPLE[:people]:
         league = await services.leagues.join(league.id, person)

@@ -6,15 +6,16 @@ from typing import Any
 
 from engine import GAMES
 from matches.archive import records
-from matches.clock import NO_CLOCK
 from matches.events import event_queries
 from matches.follows import follow_queries
+from matches.models import TeamTerms
 from matches.ratings.rating_rules import LEAST_MOVES
-from matches.teams.team_models import TeamTerms
+from matches.terms import Terms
+from store import rows, schema
 from tests.databases import Database
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Clock, TestServices
 from tests.postgresql import wait_for
-from training import daily_queries, training_queries
+from training import training_queries
 
 FIRST = "30a-29a"
 HEX3 = GAMES["druid-hex3"]
@@ -79,8 +80,8 @@ async def live(services):
     await services.challenges.decline(declined, ANN, WORD)
     await services.preferences.set(ANN.user, language="fr", zone="Europe/Paris")
     await services.preferences.set(BOB.user, language="fr")
-    await services.presets.save(ANN.user, "mine", GAME, "", NO_CLOCK)
-    await services.presets.save(BOB.user, "his", GAME, "", NO_CLOCK)
+    await services.presets.save(ANN.user, "mine", Terms(GAME))
+    await services.presets.save(BOB.user, "his", Terms(GAME))
     await services.absences.begin(ANN.user, 3)
     read_in = await services.archive.add(records.read(RECORD), ANN.user, HERE, "en")
     async with services.store.write() as transaction:
@@ -100,8 +101,8 @@ async def live(services):
 async def decide(services):
     """Have teams of Ann and Bob vote against each other, with a comment, and offer a draw."""
     own, his = (TeamTerms(f"Team of {person.name}", is_named_after=True) for person in (ANN, BOB))
-    offered = await services.challenges.create(GAME, {}, ANN, [], HERE, "en", 0, team=own)
-    match = (await services.teams.make(offered.id, BOB, his)).match
+    offered = await services.challenges.create(Terms(GAME, player=0), ANN, [], HERE, "en", team=own)
+    match = (await services.challenges.make_team(offered.id, BOB, his)).match
     for person in (ANN, BOB):
         await services.votes.vote(match, person, (await first_of(services, match)), f"A reason of {person.name}’s")
         await services.votes.play_it(match, person)
@@ -128,7 +129,7 @@ async def think(services, match):
 async def follow(services):
     """Have Ann follow a match to its end, which has come, and another one daily, of which a digest is queued."""
     for daily in (False, True):
-        offered = (await services.challenges.create(GAME, {}, CLEO, [DAN], HERE, "en")).id
+        offered = (await services.challenges.create(Terms(GAME), CLEO, [DAN], HERE, "en")).id
         match = (await services.challenges.accept(offered, DAN)).match
         await services.follows.follow(match, ANN.user)
         if not daily:
@@ -142,21 +143,23 @@ async def follow(services):
 
 async def by(services, challenger, *opponents, game=GAME):
     """Make a challenge of a person other than Ann, and return its id."""
-    return (await services.challenges.create(game, {}, challenger, opponents, HERE, "en")).id
+    return (await services.challenges.create(Terms(game), challenger, opponents, HERE, "en")).id
 
 
 async def train(transaction, person):
     """Have somebody be in a lesson and in a puzzle, and be named for that of a day."""
     user = person.user
-    await training_queries.set_step(transaction, user, GAME.id, "move", tries=2, done_at=NOON)
+    step = {"user": user, "game": GAME.id, "step": "move"}
+    await rows.insert(transaction, schema.lesson_steps, **step, tries=2, done_at=NOON)
     tried = {"line": "", "status": "failed", "tries": 1, "begun_at": NOON, "ended_at": NOON}
-    await training_queries.set_try(transaction, user, "contiguity-1", **tried)
+    await rows.upsert(transaction, schema.puzzle_tries, {"user": user, "puzzle": "contiguity-1"}, tried)
     numbers = {"solved": 0, "failed": 1, "streak": 0, "best_streak": 0}
     await training_queries.set_solver(transaction, user, GAME.id, mu=24.0, sigma=8.0, **numbers)
     place = {"guild": HERE.guild, "channel": HERE.channel}
-    daily = await daily_queries.add(transaction, puzzle="contiguity-1", day=user % 100, created_at=NOON, **place)
-    await daily_queries.add_solver(transaction, daily, user, solved=True, at=NOON)
-    await daily_queries.set_name(transaction, daily, user, person.name)
+    values = {"puzzle": "contiguity-1", "day": user % 100, "created_at": NOON} | place
+    daily = await rows.insert(transaction, schema.dailies, **values)
+    named = {"user": user, "name": person.name, "solved": True, "at": NOON}
+    await rows.insert(transaction, schema.daily_solvers, daily=daily, **named)
 
 
 async def play_in_tournament(transaction, person):

@@ -14,7 +14,7 @@ from matches.analysis import analysis_service
 from matches.analysis.analysis_models import MOST_POSITIONS
 from matches.archive import imports, records
 from matches.long_work import FEW, LongWork, asking
-from matches.playing import plan_service
+from matches.plans import plan_service
 from tests.matches.fixtures import ANN, BOB, GAME, HERE
 
 CIRCLE = ["30a-29a", "1a-2a", "29a-30a", "2a-1a"]

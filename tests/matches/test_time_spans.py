@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from matches.clock import BANK, CAP, DAY, HOUR, INCREMENT, MOVE, Clock
-from matches.people.absence_service import MOST_DAYS
-from matches.playing.offer_rules import MOST_PAUSED_DAYS
+from matches.clocks.absence_service import MOST_DAYS
+from matches.offers.offer_rules import MOST_PAUSED_DAYS
 from matches.time_spans import LONGEST_QUIET, Quiet, Span, days_left, deadline, passed, reach, reminder
 
 START = int(datetime(2026, 1, 1, tzinfo=UTC).timestamp())

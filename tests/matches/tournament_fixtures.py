@@ -1,22 +1,23 @@
 """A tournament, the people in it, and whatever is due in it done: what the tests of tournaments play with."""
 
-from dataclasses import replace
 from typing import Any
 
 from matches import Person
 from matches.clock import DAY, read_clock
 from matches.events.event_models import Fixture
 from matches.events.tournament_models import Standing, Tournament, TournamentTerms
-from tests.matches.event_fixtures import PEOPLE, pass_time
+from matches.terms import Terms
+from tests.matches.event_fixtures import PEOPLE, changed, pass_time
 from tests.matches.fixtures import GAME, HERE, Clock, TestServices
 
-TERMS = TournamentTerms("Saturday cup", GAME, "", read_clock("5m strict"), "knockout", 0, 7200, 16, False, True)
+MATCH = Terms(GAME, "", read_clock("5m strict"), rated=True)
+TERMS = TournamentTerms("Saturday cup", MATCH, "knockout", 0, 7200, 16, False)
 
 
 async def new_tournament(services: TestServices, people: int = 0, starts_in: int = DAY, **terms: Any) -> Tournament:
     """Return a new tournament that some people have joined."""
     now = int(services.clock().timestamp())
-    asked = replace(TERMS, **terms)
+    asked = changed(TERMS, **terms)
     made = await services.tournaments.create(HERE.guild or 0, HERE.channel, "en", asked, now + starts_in)
     for person in PEOPLE[:people]:
         made = await services.tournaments.join(made.id, person)

@@ -14,6 +14,7 @@ import runtime.discord_client  # all that a bot counts
 from engine import GAMES
 from matches import Unavailable, computer
 from matches.posting import backlog_queries
+from matches.terms import Terms
 from runtime.faults import log_unavailable, report
 from runtime.logs import ErrorCounter
 from runtime.metrics import INTERVAL, MetricsPage, PortError
@@ -72,7 +73,7 @@ async def test_the_page_tells_what_waits_and_for_how_long(
     services: TestServices, page: MetricsPage, clock: Clock
 ) -> None:
     await services.challenge(BOB)
-    await services.challenges.create(GAME, {}, ANN, [computer(1)], HERE, "en", 1)
+    await services.challenges.create(Terms(GAME, player=1), ANN, [computer(1)], HERE, "en")
     over = await services.start_match()
     await services.matches.resign(over, ANN)
     await services.computers.review(over, ANN)

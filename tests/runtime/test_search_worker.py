@@ -9,6 +9,7 @@ import pytest
 
 from engine import GAMES
 from matches import Match, computer
+from matches.terms import Terms
 from runtime.search_worker import SearchWorker
 from tests.databases import Database
 from tests.matches.fixtures import ANN, GAME, HERE, Clock, InlineThinkers, TestServices
@@ -56,7 +57,7 @@ async def die(searching: SearchWorker) -> None:
 
 async def waiting_match(services: TestServices, level: int = 3) -> int:
     """Return the id of a match in which it is a computer's turn."""
-    match = (await services.challenges.create(GAME, {}, ANN, [computer(level)], HERE, "en", 0)).match
+    match = (await services.challenges.create(Terms(GAME, player=0), ANN, [computer(level)], HERE, "en")).match
     assert match
     await services.matches.submit(match, ANN, FIRST)
     return match
@@ -189,7 +190,8 @@ async def test_a_bot_that_leaves_matches_to_others_thinks_for_people_who_wait(da
         over = await services.start_match()
         await services.matches.resign(over, ANN)
         assert await services.computers.review(over, ANN) == 0
-        small = await services.challenges.create(GAMES["druid-y"], {"size": 4}, ANN, [computer(1)], HERE, "en", 0)
+        terms = Terms(GAMES["druid-y"], "size=4", player=0)
+        small = await services.challenges.create(terms, ANN, [computer(1)], HERE, "en")
         assert small.match
         assert (await services.computers.hint(small.match, ANN)).move
         await asyncio.sleep(0.1)

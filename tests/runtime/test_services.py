@@ -3,6 +3,7 @@
 from dataclasses import fields
 
 from matches.base_service import Service
+from matches.terms import Terms
 from runtime.services import Services
 from tests.matches.fixtures import ANN, BOB, GAME, HERE
 
@@ -26,7 +27,7 @@ async def test_services_made_on_a_store_see_what_others_stored_there(services):
 async def test_workers_wait_for_the_signals_of_the_store_whoever_changes_it(services):
     other = Services.on(services.store, services.clock)
     services.outbox.woken.clear()
-    await other.challenges.create(GAME, {}, ANN, [BOB], HERE, "en")
+    await other.challenges.create(Terms(GAME), ANN, [BOB], HERE, "en")
     assert services.outbox.woken.is_set()
     assert services.outbox.woken is services.store.signals.outbox
     assert services.deadlines.queue.woken is services.store.signals.deadlines

@@ -498,7 +498,7 @@ ADDED = {"outages", "departed", "heard", "replies"}
 FILLED = {("matches", "turn_time"): None, ("votes", "quoted"): True}
 """Columns that no database of version 0.1.0 has, with what its rows have there."""
 UNITED = {
-    "leagues": ("events", {"kind": "league"}),
+    "leagues": ("events", {"kind": "league", "rated": True}),
     "league_members": ("event_members", {"league": "event"}),
     "league_posts": ("event_posts", {"league": "event"}),
     "seasons": ("seasons", {"league": "event"}),

@@ -7,8 +7,9 @@ import pytest
 
 from engine import GAMES, UnreadableMove
 from matches.base_service import MOST_THOUGHTS
+from store import rows, schema
 from tests.matches.fixtures import ANN, BOB, NOON, TestServices, outcome, refused
-from training import lesson_service, training_queries
+from training import lesson_service
 from training.goals import Names
 from training.lesson_service import HINT_AFTER
 from training.lessons import Lesson, Step
@@ -128,7 +129,8 @@ async def test_a_lesson_may_be_begun_again(services, lessons):
 async def test_what_is_stored_about_a_step_that_is_gone_does_no_harm(services, lessons):
     async with services.store.write() as transaction:
         for game in (GAME.id, "chess"):
-            await training_queries.set_step(transaction, ANN.user, game, "forgotten", tries=1, done_at=NOON)
+            forgotten = {"user": ANN.user, "game": game, "step": "forgotten"}
+            await rows.insert(transaction, schema.lesson_steps, **forgotten, tries=1, done_at=NOON)
     assert (await lessons.progress(ANN.user, GAME.id)).done == 0
     assert set(await lessons.overview(ANN.user)) == {GAME.id}
 

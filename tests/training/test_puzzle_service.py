@@ -9,13 +9,14 @@ import pytest
 
 from engine import GAMES, MoveError
 from matches.base_service import MOST_THOUGHTS
-from matches.ratings.rating_rules import BEGINNER
+from matches.rating import BEGINNER
 from search import region
 from search import solve as solved
+from store import rows, schema
 from tests.matches.fixtures import ANN, BOB, NOON, InlineThinkers, TestServices, outcome
 from tests.training.sample_puzzles import AMONG_THREE, ELSEWHERE, HUNTER, IN_ONE, IN_TWO
 from thinking import ThinkingError
-from training import puzzle_service, puzzles, training_queries
+from training import puzzle_service, puzzles
 from training.lessons import lesson
 from training.puzzle_service import FAILED, OPEN, SOLVED
 
@@ -235,7 +236,7 @@ async def test_where_one_stands_is_there_after_a_restart(services, solving, cloc
 async def test_a_stored_line_that_can_no_longer_be_played_begins_anew(services, solving):
     async with services.store.write() as transaction:
         broken = {"line": "1a-1a\nnonsense", "status": OPEN, "tries": 1, "begun_at": NOON, "ended_at": None}
-        await training_queries.set_try(transaction, ANN.user, IN_ONE.id, **broken)
+        await rows.upsert(transaction, schema.puzzle_tries, {"user": ANN.user, "puzzle": IN_ONE.id}, broken)
     stand = await solving.stand(ANN.user, IN_ONE.id)
     assert (stand.line, stand.status, stand.tries) == ((), OPEN, 1)
     assert (await solve(solving)).right

@@ -16,7 +16,7 @@ revision = "v2_0001"  # a database of version 0.1.0 has v1_0006
 down_revision = None
 
 UNITED: Final[dict[str, tuple[str, dict[str, str], dict[str, Any]]]] = {
-    "leagues": ("events", {}, {"kind": "league"}),
+    "leagues": ("events", {}, {"kind": "league", "rated": True}),
     "tournaments": ("events", {"former": "id", "ended_at": "over_at"}, {}),
     "league_members": ("event_members", {"event": "league"}, {}),
     "tournament_entries": ("event_members", {"event": "tournament"}, {}),
@@ -42,7 +42,9 @@ ADDED: Final = (
     "matches.turn_time",
     "votes.quoted",
 )
-"""Tables that 0.1.0 lacked, and `table.column` or `table.index` of those that it had. Some databases have a part."""
+"""Tables that 0.1.0 lacked, and `table.column` or `table.index` of those that it had. A new column may be empty or
+has a default. Databases from between have some of them.
+"""
 
 
 def upgrade() -> None:

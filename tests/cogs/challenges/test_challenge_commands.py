@@ -3,6 +3,7 @@
 import re
 from dataclasses import fields
 from itertools import zip_longest
+from types import SimpleNamespace
 from typing import Any
 
 import discord
@@ -12,13 +13,15 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from cogs.challenges.challenge_cards import card_message
-from cogs.challenges.challenge_options import complete_clock, parse_side
+from cogs.challenges.challenge_options import complete_clock
+from cogs.challenges.typed_terms import read_side
 from cogs.core.formatting import clock_text, safe, time_text
 from engine import GAMES, State
 from locales import LANGUAGES, rules, say
 from matches import Person, Place
+from matches.challenges.challenge_models import Challenge, Invitation
 from matches.clock import DAY, HOUR, NO_CLOCK, Clock, read_clock
-from matches.models import Challenge, Invitation
+from matches.terms import Terms
 from playground.people import Person as Somebody
 from renderer import accent, describe
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, labels, mention, offered, parts, said
@@ -37,21 +40,23 @@ def seats_left(language: str = "en", count: int = 1) -> str:
     return say(language, "card-seat-left", challenger="Alice", count=count, more=False)
 
 
-def challenge_of(game: str, terms: str = "", language: str = "en", *asked: str, **known: Any) -> Challenge:
+def challenge_of(
+    game: str, terms: str = "", language: str = "en", *asked: str, clock: Clock = NO_CLOCK, **known: Any
+) -> Challenge:
     """Return an open challenge by Alice to people and, in the seats that are left, to anybody."""
     seats = range(1, GAMES[game].players)
     invitations = tuple(
         Invitation(slot, slot + 1 if name else None, name, taken=False) for slot, name in zip_longest(seats, asked)
     )
-    usual = {"id": 1, "status": "open", "expires_at": 0, "note": "", "rated": False, "clock": NO_CLOCK}
-    made = {"game": GAMES[game], "terms": terms, "language": language, "challenger": Person(1, "Alice")}
+    usual = {"id": 1, "status": "open", "expires_at": 0, "note": ""}
+    made = {"terms": Terms(GAMES[game], terms, clock), "language": language, "challenger": Person(1, "Alice")}
     unknown = dict.fromkeys((field.name for field in fields(Challenge)), None) | {"place": Place(None, 2)}
     return Challenge(**unknown | usual | made | {"invitations": invitations} | known)
 
 
 async def card_of(challenge: Challenge) -> str:
     """Return what the card of a challenge says that is not in a server."""
-    nowhere: Any = None
+    nowhere: Any = SimpleNamespace(services=None)
     return (await card_message(nowhere, challenge)).text
 
 
@@ -156,7 +161,7 @@ async def test_the_clock_stands_on_the_card_in_words_and_in_bold_where_it_is_str
 
 async def test_each_game_has_a_card_in_its_own_colour() -> None:
     colours: set[Any] = set()
-    nowhere: Any = None
+    nowhere: Any = SimpleNamespace(services=None)
     for game in GAMES.values():
         [box] = (await card_message(nowhere, challenge_of(game.id))).parts
         colours.add(box.accent_colour)
@@ -316,7 +321,7 @@ async def test_a_rematch_accepted_before_its_card_is_posted_still_has_a_card_and
 
 @pytest.mark.parametrize("side", ["White", "Blanc", "BLANC"])
 def test_a_side_may_be_typed_as_people_call_it(side: str) -> None:
-    assert parse_side(GAMES["contiguity"], side, "fr" if "lan" in side.lower() else "en") == 0
+    assert read_side(Terms(GAMES["contiguity"]), side, "fr" if "lan" in side.lower() else "en") == 0
 
 
 async def test_what_cannot_be_is_refused_privately_in_a_sentence_and_nothing_is_posted(guild: Guild) -> None:
@@ -824,7 +829,7 @@ async def test_from_the_menu_of_a_person_one_challenges_them_with_the_usual_term
 ) -> None:
     await guild.bot.services.preferences.set_server(guild.sim.guild.id, clock="3d")
     me, spoken = Person(guild.person(who).id, who), SPOKEN[who]
-    await guild.bot.services.presets.save(me.user, "short", GAMES["druid"], "size=4", read_clock("1d"))
+    await guild.bot.services.presets.save(me.user, "short", Terms(GAMES["druid"], "size=4", read_clock("1d")))
     opened = await from_menu(guild, who, guild.person(whom))
     games, person = (part["component"] for part in opened.modal["components"])
     assert [option["value"] for option in games["options"]] == ["preset:short", *GAMES]
@@ -836,7 +841,7 @@ async def test_from_the_menu_of_a_person_one_challenges_them_with_the_usual_term
         assert answer.response.ephemeral
         assert guild.pinged(guild.channel.last_message) == [whom]
         challenge = await guild.bot.services.challenges.get(len(guild.rows("SELECT id FROM challenges")))
-        assert ([asked.name for asked in challenge.asked], challenge.clock.text) == ([name], terms)
+        assert ([asked.name for asked in challenge.asked], challenge.terms.clock.text) == ([name], terms)
         opened = await from_menu(guild, who, guild.person(whom))
 
 

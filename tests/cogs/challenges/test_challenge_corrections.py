@@ -4,7 +4,9 @@ from typing import Any
 
 import pytest
 
-from cogs.challenges.challenge_corrections import LONGEST, Typed, correction_message, read_correction
+from cogs.challenges.challenge_corrections import correction_message, read_correction
+from cogs.challenges.terms_form import LONGEST
+from cogs.challenges.typed_terms import Typed
 from cogs.core.formatting import shorten
 from locales import LANGUAGES, say
 from tests.cogs.conftest import SPOKEN, Guild, actions, filled, said

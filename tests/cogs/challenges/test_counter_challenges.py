@@ -4,12 +4,14 @@ from typing import Any
 
 import pytest
 
-from cogs.challenges.terms_modal import read_options, terms_modal
+from cogs.challenges.counters import counter_modal, read_countered
 from cogs.core.formatting import clock_text, time_text
 from engine import GAMES
 from locales import LANGUAGES, say
-from matches.clock import DAY, NO_CLOCK, Clock
-from matches.models import Challenge, Invitation, Person, Place
+from matches.challenges.challenge_models import Challenge, Invitation
+from matches.clock import DAY, Clock
+from matches.models import Person, Place
+from matches.terms import Terms
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, filled, said
 from tests.cogs.discord_limits import check_modal
 
@@ -225,10 +227,8 @@ async def test_the_terms_of_every_game_fit_a_modal_that_gives_them_back(game: st
     settled = GAMES[game].settle({})
     challenge = Challenge(
         id=2**62,
-        game=GAMES[game],
-        terms=GAMES[game].write_options(settled),
+        terms=Terms(GAMES[game]),
         challenger=Person(1, "Hilde"),
-        player=None,
         invitations=tuple(Invitation(slot, None, None, False) for slot in range(1, GAMES[game].players)),
         place=Place(1, 2),
         language=language,
@@ -237,14 +237,12 @@ async def test_the_terms_of_every_game_fit_a_modal_that_gives_them_back(game: st
         match=None,
         card=None,
         rematch=None,
-        clock=NO_CLOCK,
         note="",
         counters=None,
         countered_by=None,
-        rated=False,
     )
-    modal = terms_modal(language, challenge, 1).to_dict()
+    modal = counter_modal(language, challenge, 1).to_dict()
     check_modal(modal)
     held = {name: value if isinstance(value, list) else [value] for name, value in filled(modal).items()}
-    assert GAMES[game].settle(read_options(challenge, held)) == settled
+    assert read_countered(challenge.terms, held, language).chosen == settled
     assert (held["side"], held["clock"]) == (["drawn"], ["none"])

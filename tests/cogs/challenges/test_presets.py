@@ -7,8 +7,8 @@ import pytest
 from cogs.challenges.challenge_options import find_game
 from engine import GAMES
 from locales import LANGUAGES, say
-from matches.challenges.preset_service import MOST
-from matches.clock import NO_CLOCK
+from matches.challenges.preset_service import MOST, Preset
+from matches.terms import Terms
 from tests.cogs.conftest import SPOKEN, Guild, filled, offered
 
 
@@ -76,7 +76,7 @@ async def test_options_and_sides_are_suggested_for_the_game_of_a_preset_and_wait
 async def test_the_same_name_replaces_and_twenty_are_enough(guild: Guild) -> None:
     for number in range(MOST):
         await guild.bot.services.presets.save(
-            guild.person("chloe").id, f"preset {number:02}", GAMES["druid"], "size=8", NO_CLOCK
+            guild.person("chloe").id, f"preset {number:02}", Terms(GAMES["druid"], "size=8")
         )
     assert (await saved(guild, "chloe", "one more")).content == say("fr", "refusal-too-many-presets", most=MOST)
     assert (await saved(guild, "chloe", "PRESET 07")).content == say("fr", "preset-saved", name="PRESET 07")
@@ -120,7 +120,7 @@ async def test_a_game_may_be_typed_as_people_call_it_in_every_language() -> None
     elsewhere: Any = None
     for game in GAMES.values():
         for typed in (game.id, f" {game.id.upper()} ", *(say(language, f"game-{game.id}") for language in LANGUAGES)):
-            assert await find_game(elsewhere, typed) == (game, None)
+            assert await find_game(elsewhere, typed) == Preset("", Terms(game))
 
 
 @pytest.mark.parametrize("who", ["alice", "chloe"])

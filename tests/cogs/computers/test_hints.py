@@ -14,8 +14,8 @@ from cogs.computers.hint_messages import (
     move_text,
     of_other,
     shown_cells,
-    where_text,
 )
+from cogs.core.formatting import where_text
 from cogs.core.preferences import Reader
 from engine import GAMES
 from locales import LANGUAGES, say

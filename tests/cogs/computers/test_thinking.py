@@ -6,6 +6,7 @@ import pytest
 
 from engine import GAMES
 from matches import Person, Place, computer
+from matches.terms import Terms
 from tests.matches.fixtures import InlineThinkers
 
 GAME = GAMES["druid"]
@@ -32,7 +33,8 @@ async def begin(guild):
     """Begin a match of Alice's against a computer, and return its id."""
     alice = Person(guild.person("alice").id, "Alice")
     place = Place(guild.sim.guild.id, guild.channel.id)
-    made = await guild.bot.services.challenges.create(GAME, {"size": 4}, alice, [computer(1)], place, "en", 0)
+    terms = Terms(GAME, "size=4", player=0)
+    made = await guild.bot.services.challenges.create(terms, alice, [computer(1)], place, "en")
     await guild.sim.settle()
     return made.match
 

@@ -16,8 +16,8 @@ from cogs.analysis.analysis_messages import thinking_picking
 from cogs.analysis.analysis_panels import line_controls, place_controls
 from cogs.analysis.analysis_views import Thinking
 from cogs.archive.replay_messages import Page, page_controls
+from cogs.challenges.levels import level_select
 from cogs.clocks.notice_messages import notice_message
-from cogs.computers.levels import level_select
 from cogs.core.controls import ROWS, WIDTH, Button, grouped, view
 from cogs.core.preferences import Reader
 from cogs.events.event_pages import EVENTS, Viewer, list_message
@@ -29,7 +29,7 @@ from cogs.events.tournament_words import listed_as as tournament_listed
 from cogs.follows.follow_messages import follow_buttons
 from cogs.help.rules_pages import RulesText, games_message, section_controls
 from cogs.people.settings_panels import PAGES, personal_panel
-from cogs.playing.board_messages import is_repeated, turn_controls
+from cogs.playing.board_messages import Board, is_repeated, turn_controls
 from cogs.playing.more_messages import more_controls
 from cogs.playing.move_submission import played_message
 from cogs.playing.offer_messages import offer_controls
@@ -50,9 +50,10 @@ from matches.events.event_models import Part
 from matches.events.league_models import Division, League, LeagueTerms, Season
 from matches.events.tournament_models import Tournament, TournamentReport, TournamentTerms
 from matches.people.block_service import MOST as MOST_BLOCKED
-from matches.playing.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
-from matches.ratings.rating_rules import BEGINNER
+from matches.plans.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
+from matches.rating import BEGINNER
 from matches.ratings.rating_service import Placed, Standings
+from matches.terms import Terms
 from tests.cogs.discord_limits import ROW, check_controls
 from tests.cogs.discord_limits import walk as walk_parts
 from tests.cogs.fullest import FULLEST, LEAGUE_PARTS, LONG, OWNER, STRANGER, TOURNAMENT_PARTS, some, tournaments
@@ -129,7 +130,7 @@ def about_matches(match: Match, language: str) -> Iterator[Controls]:
         yield notice_message(some(Notice, kind="late", match=match, preferences=Preferences()), language).controls
     for user in (*(seat.user for seat in match.people), STRANGER):
         yield more_controls(match, match.entries, user, language)
-        yield view(*follow_buttons(language, match, user))
+        yield view(*follow_buttons(Board(match, language, user)))
         page = Page(match.id, match.entries // 2, 1, 0)
         yield page_controls(match, page, language, 0, user)
     for status in ("open", "accepted"):
@@ -222,10 +223,10 @@ def about_lists(language: str) -> Iterator[Controls]:
     presets = [f"{number:0{LONGEST_NAME}}" for number in range(MOST_PRESETS)]
     for page in PAGES:
         yield personal_panel(language, Preferences(), page, presets, blocked).controls
-    terms = some(LeagueTerms, name="n" * 40, game=GAMES["contiguity"])
+    terms = some(LeagueTerms, name="n" * 40, match=Terms(GAMES["contiguity"]))
     leagues = [some(League, id=LONG - number, terms=terms, joined=0, season=0) for number in range(3 * EVENTS)]
     yield list_message(language, "league", leagues, 1, league_listed).controls
-    held = some(TournamentTerms, name="n" * 40, game=GAMES["contiguity"], kind="swiss")
+    held = some(TournamentTerms, name="n" * 40, match=Terms(GAMES["contiguity"]), kind="swiss")
     cups = [some(Tournament, id=LONG - number, terms=held, joined=0, is_ended=True) for number in range(3 * EVENTS)]
     yield list_message(language, "tournament", cups, 1, tournament_listed).controls
 
@@ -274,6 +275,7 @@ FEW: Final = {
     "play_question": "twenty moves, and keeping the vote open",
     "why_modal": "two ways to treat a comment",
     "_hours": "eight lengths of time",
+    "choice_controls": "a channel, the games for two, the paces, and two switches",
     "_secrecy": "two ways to vote",
     "desk_message": "two pages, the free seats, and the followed matches",
 }
@@ -308,16 +310,16 @@ def varies(node: ast.AST) -> bool:
     if isinstance(node.func, ast.Attribute):
         return node.func.attr == "Select"
     name = node.func.id if isinstance(node.func, ast.Name) else ""
-    return name == "grouped" or (name == "view" and any(isinstance(each, ast.Starred) for each in node.args))
+    return name in ("grouped", "select") or (
+        name == "view" and any(isinstance(each, ast.Starred) for each in node.args)
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("part", LEAGUE_PARTS)
 def test_the_page_of_a_league_has_room_for_all_seasons_and_divisions(part: Part, language: str) -> None:
     clock = read_clock("3d")
-    terms = some(
-        LeagueTerms, name="n" * 40, game=GAMES["contiguity"], terms="", clock=clock, size=8, at_once=3, days=90
-    )
+    terms = some(LeagueTerms, name="n" * 40, match=Terms(GAMES["contiguity"], "", clock), size=8, at_once=3, days=90)
     known = {"terms": terms, "language": language, "season": 60, "is_running": True, "ends_at": 0, "playing": 99}
     divisions = [some(Division, number=number, standings=(), fixtures=()) for number in range(1, 41)]
     viewer, season = Viewer(Reader(language), OWNER, part, manages=True), some(Season, number=30, divisions=divisions)

@@ -21,6 +21,7 @@ from matches import Division, League, LeagueReport, LeagueTerms, MatchError, Mem
 from matches.clock import DAY, Clock
 from matches.events.league_rules import AT_ONCE, DAYS, SIZES
 from matches.events.league_service import MOST_HERE
+from matches.terms import Terms
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, controls, labels, offered, parts, said
 from tests.cogs.control_album import Album
 from tests.cogs.discord_limits import check_message
@@ -448,7 +449,9 @@ def test_a_table_is_narrow_enough_for_a_phone_whatever_people_are_called(languag
 
 def long_leagues() -> list[League]:
     """Return as many leagues as a server may have, all with the longest names, of the longest status."""
-    terms = LeagueTerms("*_" * 20, GAMES["contigo-capture"], "", Clock(move=DAY), 8, doubled=True, at_once=4, days=60)
+    terms = LeagueTerms(
+        "*_" * 20, Terms(GAMES["contigo-capture"], "", Clock(move=DAY)), 8, doubled=True, at_once=4, days=60
+    )
     last = League(1, 2, 3, "fr", terms, 500, True, 500, 99, is_running=True, starts_at=None, ends_at=2**31)
     return [replace(last, id=number) for number in range(1, MOST_HERE + 1)]
 
@@ -469,7 +472,7 @@ def test_who_names_no_league_of_many_is_told_of_some(language: str, typed: str) 
 def test_the_end_of_a_large_season_fits_a_message_whatever_people_are_called() -> None:
     name = "*_`~|@everyone " * 9
     tables = tuple(Division(number, tuple(row(slot, name) for slot in range(1, 9)), ()) for number in range(1, 64))
-    terms = LeagueTerms(name[:40], GAMES["druid"], "", Clock(move=DAY), 8, doubled=True, at_once=4, days=60)
+    terms = LeagueTerms(name[:40], Terms(GAMES["druid"], "", Clock(move=DAY)), 8, doubled=True, at_once=4, days=60)
     ended = League(1, 2, 3, "fr", terms, 500, False, 0, 1, is_running=False, starts_at=5, ends_at=None)
     season = Season(1, 1, 1, 0, 1, is_over=True, divisions=tables)
     members = tuple(Member(Person(number, name), 1, 1, "stay") for number in range(500))

@@ -12,6 +12,7 @@ from engine import GAMES
 from locales import LANGUAGES, say, unbroken
 from matches import Digest, Outbox, Person, Place, Preferences, QueuedPost, Told
 from matches.follows.follow_service import MOST
+from matches.terms import Terms
 from tests.cogs.conftest import (
     FIRST,
     SECOND,
@@ -339,7 +340,7 @@ async def test_discord_is_asked_of_all_places_at_once_and_nobody_waits_for_anoth
     alice, bruno = (Person(guild.person(who).id, who) for who in ("alice", "bruno"))
     for number in range(1, 4):
         place = Place(server.id, server.create_text_channel(f"games-{number}").id)
-        challenge = await services.challenges.create(GAMES["contiguity"], {}, alice, [bruno], place, "en")
+        challenge = await services.challenges.create(Terms(GAMES["contiguity"]), alice, [bruno], place, "en")
         await services.challenges.accept(challenge.id, bruno)
         for who in ("chloe", "dimitri"):
             await services.follows.follow(number, guild.person(who).id)

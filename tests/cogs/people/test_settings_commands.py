@@ -7,6 +7,7 @@ import discord
 import pytest
 
 from cogs.people.settings_panels import (
+    FURTHER_PAGES,
     PAGES,
     PERSONAL,
     SERVER,
@@ -19,7 +20,7 @@ from cogs.people.settings_panels import (
 from engine import GAMES, State
 from locales import LANGUAGES, say
 from matches import Preferences, Server
-from matches.clock import NO_CLOCK
+from matches.terms import Terms
 from tests.cogs.conftest import FIRST, READERS, SPOKEN, Guild, button, controls, labels, way_to
 from tests.cogs.discord_limits import check_message, check_modal
 
@@ -116,8 +117,9 @@ async def test_the_panel_is_private_tells_every_choice_in_the_persons_language_a
     assert say(language, "settings-quiet-none") in panel.content
     assert say(language, "settings-zone", zone="UTC", time="0:00") in panel.content
     assert stored(guild, READERS[language]) == {}
+    user = guild.person(READERS[language]).id
     for number in range(20):
-        await guild.bot.services.presets.save(guild.person(READERS[language]).id, "x" * 30 + str(number), *some_terms())
+        await guild.bot.services.presets.save(user, "x" * 30 + str(number), Terms(GAMES["contiguity"]))
     for page in PAGES:
         panel = await me(guild, READERS[language], page)
         check_message(guild.sim.env.backend.messages[panel.channel_id][panel.id])
@@ -245,7 +247,7 @@ async def test_quiet_hours_are_read_shown_and_taken_back_and_what_cannot_be_read
 async def test_a_preset_is_listed_and_can_be_forgotten_whatever_its_name_is(guild: Guild) -> None:
     user = guild.person("alice").id
     for name in ("slow:one", "**x** `y`"):
-        await guild.bot.services.presets.save(user, name, *some_terms())
+        await guild.bot.services.presets.save(user, name, Terms(GAMES["contiguity"]))
     panel = await me(guild, "alice", "notices")
     assert "slow:one" in panel.content
     await guild.sim.restart(crash=True)
@@ -256,11 +258,6 @@ async def test_a_preset_is_listed_and_can_be_forgotten_whatever_its_name_is(guil
     panel = (await guild.person("alice").select(panel, ["**x** `y`"], custom_id=identity)).response
     assert say("en", "settings-presets-none") in panel.content
     assert not [custom_id for custom_id in controls(panel) if custom_id.endswith("unsave")]
-
-
-def some_terms() -> tuple[Any, ...]:
-    """Return what a preset holds."""
-    return GAMES["contiguity"], "", NO_CLOCK
 
 
 # Settings of a server.
@@ -284,7 +281,7 @@ async def test_a_servers_settings_are_told_to_who_manages_it_and_to_nobody_else(
     before = guild.stored()
     offered = {who: guild.person(who).available_commands(guild.channel) for who in (manager, other)}
     assert ["server settings" in commands for commands in offered.values()] == [True, False]
-    for page in SERVER_PAGES:
+    for page in (*SERVER_PAGES, *FURTHER_PAGES):
         panel = await for_server(guild, manager, page)
         assert panel.content.startswith(say("en", "settings-server"))
         check_message(guild.sim.env.backend.messages[panel.channel_id][panel.id])
@@ -304,7 +301,7 @@ async def test_who_may_no_longer_manage_a_server_changes_nothing_from_an_old_pan
 
 
 async def test_a_choice_for_the_server_is_stored_at_once_and_shown(guild: Guild, manager: str) -> None:
-    panels = {page: await for_server(guild, manager, page) for page in SERVER_PAGES}
+    panels = {page: await for_server(guild, manager, page) for page in (*SERVER_PAGES, *FURTHER_PAGES)}
     await guild.sim.restart(crash=True)
     for name, values in SERVER.items():
         for value in values:

@@ -9,7 +9,7 @@ from cogs.playing.board_messages import entry_text, result_text, turn_controls, 
 from engine import GAMES, State
 from locales import LANGUAGES, say
 from matches import Match, Place, Seat
-from matches.clock import NO_CLOCK
+from matches.terms import Terms
 from renderer import describe, render
 from tests.engine.contigo.contigo_positions import four, pits
 
@@ -28,7 +28,8 @@ def match_of(state: State, language: str) -> Match:
     seats = tuple(
         Seat(player, 100 + player, name) for player, name in enumerate(("Hilde", "Corvin", "Ysolde", "Marek"))
     )
-    known = {"game": state.game, "state": state, "seats": seats[: state.game.players], "language": language}
+    terms = Terms(GAMES[state.game.id])
+    known = {"terms": terms, "state": state, "seats": seats[: state.game.players], "language": language}
     return Match(**dict.fromkeys(field.name for field in fields(Match)) | known)
 
 
@@ -41,8 +42,8 @@ def match_against(*levels: int, game: str = "druid") -> Match:
 
 def begun(game: str) -> Match:
     """Return a match that people have just begun."""
-    nothing = {"planned": frozenset(), "unplanned": {}, "clock": NO_CLOCK}
-    return replace(match_of(GAMES[game].start(), "en"), id=1, place=Place(1, 2), rated=False, **nothing)
+    nothing = {"planned": frozenset(), "unplanned": {}}
+    return replace(match_of(GAMES[game].start(), "en"), id=1, place=Place(1, 2), **nothing)
 
 
 def first_steps(match: Match, *, new: bool = False) -> list[str]:
@@ -127,8 +128,8 @@ def test_the_end_says_why_a_rated_match_counts_for_no_rating(
         state = state.play(move)
     ended = match_of(state.drop(0), language)
     why = say(language, "end-unrated", short=short, least=6, most=3)
-    assert result_text(language, replace(ended, rated=True)).splitlines()[1:] == [why]
-    assert len(result_text(language, replace(ended, rated=False)).splitlines()) == 1
+    assert result_text(language, replace(ended, terms=replace(ended.terms, rated=True))).splitlines()[1:] == [why]
+    assert len(result_text(language, ended).splitlines()) == 1
 
 
 def left_to_computers(language: str) -> Match:

@@ -9,7 +9,7 @@ from cogs.playing.board_messages import MOST_TOLD, turn_text
 from engine import GAMES
 from locales import say
 from matches import Match, Place, Seat
-from matches.clock import NO_CLOCK
+from matches.terms import Terms
 from tests.cogs.conftest import Guild, Playing, actions, choice_in, labels, parts, way_to
 
 
@@ -201,7 +201,7 @@ def test_of_very_many_entries_a_board_tells_the_latest_and_how_many_there_were_b
     for move in ("a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "a2", "b2", "c2", "d2"):
         state = state.play(move)
     seats = tuple(Seat(player, 100 + player, name) for player, name in enumerate(("Hilde", "Corvin")))
-    known = {"game": state.game, "state": state, "seats": seats, "language": "en", "clock": NO_CLOCK}
+    known = {"terms": Terms(GAMES["druid"]), "state": state, "seats": seats, "language": "en"}
     place = Place(None, 1)
     match = Match(**dict.fromkeys(field.name for field in fields(Match)) | known | {"place": place, "unplanned": {}})
     told = turn_text(replace(match, planned=frozenset(range(2, 13)))).splitlines()

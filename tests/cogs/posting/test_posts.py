@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from cogs.posting.delivery import Obsolete
-from cogs.posting.posts import POSTS
+from cogs.posting.post import POSTS
 from locales import say
 from matches import QueuedPost
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, Playing, actions

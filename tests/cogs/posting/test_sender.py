@@ -10,8 +10,9 @@ import aiohttp
 import discord
 import pytest
 
+from cogs.challenges.card_posts import CardPost
+from cogs.playing.board_posts import BoardPost
 from cogs.posting.delivery import Delivery
-from cogs.posting.posts import BoardPost, CardPost
 from cogs.posting.sender import AT_ONCE, DELIVERED_WITHIN, SHARE, TIDIED_AT_ONCE, retry_after
 from engine import GAMES
 from locales import say

@@ -2,10 +2,11 @@
 
 import pytest
 
-from cogs.challenges.challenge_corrections import read_corrected
+from cogs.challenges.terms_form import read_form
 from locales import say
 from matches import LEVELS, MatchError
-from matches.ratings.rating_rules import BEGINNER, rated
+from matches.rating import BEGINNER
+from matches.ratings.rating_rules import rated
 from tests.cogs.conftest import Guild, controls, said
 
 WON, LOST = rated((BEGINNER, BEGINNER), (1, 2))
@@ -78,7 +79,7 @@ async def test_options_that_are_not_listed_are_refused_with_those_that_are_and_c
 
 def test_a_modal_that_says_neither_yes_nor_no_is_none_of_the_bots() -> None:
     with pytest.raises(MatchError):
-        read_corrected({"options": [""], "side": [""], "clock": [""], "rated": ["perhaps"]}, [])
+        read_form({"options": [""], "side": [""], "clock": [""], "rated": ["perhaps"]})
 
 
 async def test_it_can_be_countered_like_any_other_term(guild: Guild) -> None:

@@ -7,7 +7,7 @@ import discord
 import pytest
 
 import training.daily_service
-from cogs.people.settings_panels import SERVER_PAGES
+from cogs.people.settings_panels import FURTHER_PAGES, SERVER_PAGES
 from cogs.training.daily_messages import solve_id
 from locales import LANGUAGES, say, unbroken
 from matches import Outbox, Person
@@ -83,7 +83,7 @@ async def test_the_page_is_one_that_discord_takes_and_begins_with_no_puzzle(
     check_message(guild.sim.env.backend.messages[panel.channel_id][panel.id])
     assert f"- {say(language, 'server-daily-none')}" in panel.content.splitlines()
     assert say(language, "server-daily-zone", zone="UTC") in panel.content
-    others = {say(language, f"server-{name}") for name in SERVER_PAGES if name != "daily"}
+    others = {say(language, f"server-{name}") for name in (*SERVER_PAGES, *FURTHER_PAGES) if name != "daily"}
     assert set(labels(panel)) >= others
     assert not any(identity == "trilithon:daily-off" for identity in controls(panel))
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import cogs.playing.board_messages
-from cogs.computers.hint_messages import where_text
+from cogs.core.formatting import where_text
 from engine import GAMES, State
 from locales import say
 from renderer import Picture, describe

@@ -10,8 +10,7 @@ import pytest
 
 import cogs.training.puzzle_messages
 from cogs.core.preferences import Reader
-from cogs.training.exercise_kinds import kind_of, load_exercise
-from cogs.training.exercise_messages import Solver, thinking_message
+from cogs.training.exercise_messages import Solver, kind_of, load_exercise, thinking_message
 from engine import GAMES
 from locales import say, unbroken
 from matches import MatchError, Person

@@ -15,6 +15,7 @@ from engine.errors import Refusal
 from matches import Match, Seat
 from matches.archive.records import LONGEST, LONGEST_LINE, LONGEST_NAME, MOST_ENTRIES, read, write
 from matches.names import one_line
+from matches.terms import Terms
 from tests.engine import random_matches
 from tests.engine.ring.contiguity_positions import GAME, auctioned, play
 from tests.matches.fixtures import ANN, NOON
@@ -45,7 +46,7 @@ def match_of(state, names=("Hilde", "Corvin")):
     blank = dict.fromkeys(field.name for field in fields(Match))
     seats = tuple(Seat(player, 100 + player, name) for player, name in enumerate(names))
     return Match(
-        **blank | {"game": state.game, "state": state, "seats": seats, "started_at": MORNING, "moved_at": NOON}
+        **blank | {"terms": Terms(state.game), "state": state, "seats": seats, "started_at": MORNING, "moved_at": NOON}
     )
 
 

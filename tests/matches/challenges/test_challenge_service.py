@@ -9,7 +9,8 @@ from matches import Person, computer
 from matches.challenges.challenge_rules import MOST_UNDONE
 from matches.challenges.challenge_service import OPEN_SECONDS
 from matches.clock import DAY, Clock
-from tests.matches.fixtures import ANN, BID, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, outcome
+from matches.terms import Terms
+from tests.matches.fixtures import ANN, BID, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, other_terms, outcome
 
 pytestmark = pytest.mark.both
 
@@ -26,7 +27,7 @@ def seats(match):
 async def test_an_offer_is_stored_with_its_terms_and_for_seven_days(services):
     offered = await services.challenge(BOB, options=BID, player=1)
     assert offered == await services.challenges.get(offered.id)
-    assert (offered.game, offered.terms, offered.challenger, offered.player) == (GAME, "bid", ANN, 1)
+    assert (offered.terms, offered.challenger) == (Terms(GAME, "bid", player=1), ANN)
     assert (offered.status, offered.expires_at, offered.match, offered.card) == ("open", NOON + WEEK, None, None)
     assert (offered.place, offered.language) == (HERE, "en")
     assert [(invitation.user, invitation.name, invitation.taken) for invitation in offered.invitations] == [
@@ -42,8 +43,8 @@ async def test_an_offer_to_nobody_has_an_open_seat(services):
 
 
 async def test_options_left_out_take_their_default(services):
-    assert (await services.challenge(BOB)).terms == ""
-    assert (await services.challenge(BOB, options={"bid": False})).terms == ""
+    assert (await services.challenge(BOB)).terms.options == ""
+    assert (await services.challenge(BOB, options={"bid": False})).terms.options == ""
 
 
 async def test_an_offer_is_known_to_other_processes_and_after_a_restart(services, other_process):
@@ -411,7 +412,7 @@ async def test_a_declined_seat_is_offered_to_another_while_the_others_keep_their
     await services.challenges.decline(offered.id, BOB)
     made = await services.challenges.renew(offered.id, ANN, DAN)
     assert (await services.challenges.get(offered.id)).status == "renewed"
-    assert (made.status, made.player, made.clock, made.terms) == ("open", 1, Clock(move=DAY), offered.terms)
+    assert (made.status, made.terms) == ("open", Terms(trio, offered.terms.options, Clock(move=DAY), 1))
     assert [(each.user, each.taken) for each in made.invitations] == [(DAN.user, False), (CLEO.user, True)]
     begun = await services.challenges.accept(made.id, DAN)
     assert seats(await services.matches.get(begun.match)) == (DAN.user, ANN.user, CLEO.user)
@@ -569,7 +570,7 @@ async def test_somebody_makes_only_so_many_challenges_within_a_day_whatever_beco
 async def test_somebody_undoes_only_so_many_challenges_to_the_same_person_within_a_day(services, clock):
     for number in range(MOST_UNDONE // 2):
         offered = await services.challenge(BOB)
-        changed = await services.challenges.counter(offered.id, ANN, BID, number % 2)
+        changed = await services.challenges.counter(offered.id, ANN, other_terms(offered, BID, number % 2))
         await services.challenges.withdraw(changed.id, ANN)
     before = await services.everything()
     async with services.refused("too-many-undone", most=MOST_UNDONE, player=BOB.name):
@@ -601,7 +602,7 @@ async def test_challenges_that_have_expired_leave_room_for_others(services, cloc
 
 async def test_other_terms_take_the_room_of_what_they_counter(services):
     made = [await services.challenge(BOB) for _ in range(3)]
-    await services.challenges.counter(made[0].id, ANN, {"bid": True})
+    await services.challenges.counter(made[0].id, ANN, other_terms(made[0], {"bid": True}))
     async with services.refused("too-many-to-one"):
         await services.challenge(BOB)
 

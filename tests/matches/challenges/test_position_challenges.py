@@ -6,7 +6,8 @@ from engine import GAMES
 from matches import computer
 from matches.archive import records
 from matches.playing.match_rules import may_have_hints
-from tests.matches.fixtures import ANN, BID, BOB, CARD, CLEO, GAME, HERE, outcome
+from matches.terms import Terms
+from tests.matches.fixtures import ANN, BID, BOB, CARD, CLEO, GAME, HERE, other_terms, outcome
 
 pytestmark = pytest.mark.both
 
@@ -22,8 +23,8 @@ def position(*moves, game=GAME, options=None):
 
 async def challenge(services, state, *opponents, player=0, rated=False):
     """Return Ann's challenge to play on from a position."""
-    terms = (GAMES[state.game.id], state.options, ANN, opponents, HERE, "en", player)
-    return await services.challenges.create(*terms, position=state, rated=rated)
+    terms = Terms.of(GAMES[state.game.id], state.options, player=player, rated=rated, position=state)
+    return await services.challenges.create(terms, ANN, opponents, HERE, "en")
 
 
 async def begin(services, state, player=0):
@@ -98,13 +99,13 @@ async def test_counters_and_renewals_keep_the_position_and_its_options(services)
     state = position("bid 3", options=BID)
     offered = await challenge(services, state, BOB)
     async with services.refused("position-options"):
-        await services.challenges.counter(offered.id, BOB, {})
+        await services.challenges.counter(offered.id, BOB, other_terms(offered, {}))
     async with services.refused("rated-position"):
-        await services.challenges.counter(offered.id, BOB, BID, 0, rated=True)
-    countered = await services.challenges.counter(offered.id, BOB, BID, 0)
+        await services.challenges.counter(offered.id, BOB, other_terms(offered, BID, 0, rated=True))
+    countered = await services.challenges.counter(offered.id, BOB, other_terms(offered, BID, 0))
     await services.challenges.decline(countered.id, ANN)
     renewed = await services.challenges.renew(countered.id, BOB, CLEO)
-    assert [each.origin for each in (offered, countered, renewed)] == [state.text()] * 3
+    assert [each.terms.origin for each in (offered, countered, renewed)] == [state.text()] * 3
     match = (await services.challenges.accept(renewed.id, CLEO, CARD)).match
     assert (await services.matches.get(match)).state == state
 
@@ -124,7 +125,7 @@ async def test_positions_that_are_over_or_that_somebody_left_are_refused_by_name
         await challenge(services, three.start({}).drop(1), BOB, CLEO)
     async with services.refused("position-options"):
         start = GAME.start(BID)
-        await services.challenges.create(GAME, {}, ANN, [BOB], HERE, "en", position=start)
+        await services.challenges.create(Terms.of(GAME, {}, position=start), ANN, [BOB], HERE, "en")
 
 
 async def test_nobody_plays_on_from_where_that_would_help_in_their_running_match(services):

@@ -16,6 +16,7 @@ from engine.errors import Refusal
 from matches import Match, Offer, Person
 from matches.clock import DAY, HOUR, read_clock
 from matches.clocks import clock_updates
+from matches.terms import Terms
 from matches.time_spans import LONGEST_QUIET, passed
 from tests.matches.fixtures import GAME, HERE, NOON, Clock, TestServices
 
@@ -148,7 +149,7 @@ def only_time_takes_time(runner, clock, terms, night, chosen):
         for person in players:
             await services.preferences.set(person.user, quiet_from=night[0], quiet_to=night[1])
         asked, limits = players[1:], read_clock(terms)
-        new = await services.challenges.create(GAME, {}, players[0], asked, HERE, "en", 0, limits)
+        new = await services.challenges.create(Terms(GAME, clock=limits, player=0), players[0], asked, HERE, "en")
         match = (await services.challenges.accept(new.id, players[1])).match
         assert match
         table = Table(services, clock, players, match)

@@ -9,6 +9,7 @@ from engine import GAMES
 from matches import Person, Place
 from matches.clock import DAY, HOUR
 from matches.models import computer
+from matches.terms import Terms
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, outcome
 
 pytestmark = pytest.mark.both
@@ -457,9 +458,7 @@ async def test_two_who_look_at_once_start_the_time_once(services, other_process,
     await refuse_board(services, 1)
     clock.advance(2 * DAY)
     found = await services.matches.get(match, BOB.user)
-    await asyncio.gather(
-        services.matches.mark_seen(found, BOB.user, 1), other_process.matches.mark_all_seen([found], BOB.user)
-    )
+    await asyncio.gather(services.seen.mark(found, BOB.user, 1), other_process.seen.mark_all([found], BOB.user))
     assert (await times(services, match))[:2] == (NOON + 2 * DAY, NOON + 3 * DAY)
 
 
@@ -694,6 +693,6 @@ async def test_who_wants_direct_messages_has_one_enqueued_with_every_turn(servic
 async def test_where_a_match_lives_in_direct_messages_no_other_is_enqueued(services):
     await services.preferences.set(ANN.user, notify="message")
     for place in (Place(None, 7), Place(None, 8, answer_only=True)):
-        await services.challenges.create(GAME, {}, ANN, [computer(1)], place, "en", 0)
+        await services.challenges.create(Terms(GAME, player=0), ANN, [computer(1)], place, "en")
     [match] = {row.subject for row in await services.rows("outbox") if row.kind == "direct_message"}
     assert (await services.matches.get(match)).place.channel == 8

@@ -12,6 +12,7 @@ from matches.challenges.challenge_rules import MOST_WITH_COMPUTERS, suggested_st
 from matches.clock import DAY, HOUR, read_clock
 from matches.computers.computer_models import Review
 from matches.computers.computer_service import MOST_REVIEWS
+from matches.terms import Terms
 from search import TurningPoint, speaks_against
 from store.schema import COMPUTER, NAMELESS, NOBODY
 from tests.matches.fixtures import (
@@ -25,6 +26,7 @@ from tests.matches.fixtures import (
     HERE,
     InlineThinkers,
     TestServices,
+    other_terms,
     outcome,
 )
 from tests.search.stuck_matches import RAISED, locked
@@ -134,7 +136,7 @@ async def test_somebody_who_declined_is_replaced_by_a_computer(services):
 
 async def test_terms_that_are_countered_keep_the_computers(services):
     challenge = await services.challenge(BOB, computer(2), game=THREE, player=0)
-    counter = await services.challenges.counter(challenge.id, BOB, {"size": 5}, player=2)
+    counter = await services.challenges.counter(challenge.id, BOB, other_terms(challenge, {"size": 5}, player=2))
     assert [person and (person.name, person.level) for person in counter.order] == [
         ("Ann", None),
         (COMPUTER, 2),
@@ -238,7 +240,7 @@ async def test_matches_of_one_person_wait_for_those_of_others(services, clock):
     for match in ann:
         await services.play(match, FIRST)
     clock.advance(1)
-    bob = (await services.challenges.create(GAME, {}, BOB, [computer(1)], HERE, "en", 0)).match
+    bob = (await services.challenges.create(Terms(GAME, player=0), BOB, [computer(1)], HERE, "en")).match
     await services.matches.submit(bob, BOB, FIRST)
     assert [await services.computers.place(match) for match in (*ann, bob)] == [0, 2, 3, 1]
     assert await services.computers.claim(2) == [ann[0], bob]
@@ -250,7 +252,7 @@ async def test_people_take_turns_at_having_computers_think_however_many_matches_
     for match in anns:
         await services.play(match, FIRST)
     clock.advance(1)
-    bobs = (await services.challenges.create(GAME, {}, BOB, [computer(1)], HERE, "en", 0)).match
+    bobs = (await services.challenges.create(Terms(GAME, player=0), BOB, [computer(1)], HERE, "en")).match
     assert await services.computers.claim(1) == anns[:1]
     await services.matches.submit(bobs, BOB, FIRST)
     assert [await services.computers.place(match) for match in (anns[1], bobs)] == [2, 0]
@@ -532,8 +534,8 @@ async def test_a_computer_offers_a_draw_that_a_person_can_accept(services, think
 async def stuck(services, monkeypatch, *others, clock=""):
     """Return a match of Ann's in which towers rise and nothing else, at the first offer of a draw."""
     monkeypatch.setattr("search.progress.PATIENCE", 2)
-    terms = (THREE, {"size": 3}, ANN, others, HERE, "en", 1)
-    offered = await services.challenges.create(*terms, position=locked(0), clock=read_clock(clock))
+    terms = Terms.of(THREE, {"size": 3}, read_clock(clock), 1, position=locked(0))
+    offered = await services.challenges.create(terms, ANN, others, HERE, "en")
     for person in others:
         if person == BOB:
             offered = await services.challenges.accept(offered.id, BOB, CARD)
@@ -594,8 +596,8 @@ async def test_to_play_on_is_to_decline_and_a_takeback_brings_no_new_question(se
 
 async def test_while_a_person_asks_for_a_draw_computers_do_not(services, monkeypatch):
     monkeypatch.setattr("search.progress.PATIENCE", 99)
-    terms = (THREE, {"size": 3}, ANN, (BOB, computer(1)), HERE, "en", 1)
-    offered = await services.challenges.create(*terms, position=locked(0))
+    terms = Terms.of(THREE, {"size": 3}, player=1, position=locked(0))
+    offered = await services.challenges.create(terms, ANN, (BOB, computer(1)), HERE, "en")
     match = (await services.challenges.accept(offered.id, BOB, CARD)).match
     await raise_towers(services, match, 6)
     monkeypatch.setattr("search.progress.PATIENCE", 2)
@@ -625,7 +627,7 @@ async def test_no_level_is_above_the_highest_or_below_the_lowest(services):
     again = await services.challenges.rematch(match, ANN, -1)
     assert (await services.matches.get(again.match)).computers[0].level == 1
     assert suggested_step(await services.matches.get(match), ANN.user) == 0
-    assert await services.matches.last_level(ANN.user) == 1
+    assert await services.computers.last_level(ANN.user) == 1
 
 
 async def test_a_record_tells_levels_and_is_read_back(services):

@@ -13,8 +13,7 @@ from matches.events.tournament_rules import swiss_table
 from matches.events.tournament_service import LOOKED_FOR
 from matches.posting.outbox import CHANGED_AFTER
 from matches.ratings import rating_queries
-from store.transactions import Transaction
-from tests.matches.event_fixtures import PEOPLE, pass_time, work
+from tests.matches.event_fixtures import PEOPLE, Died, dying, pass_time, work
 from tests.matches.fixtures import ANN, HERE
 from tests.matches.tournament_fixtures import (
     draw,
@@ -55,8 +54,8 @@ async def test_it_begins_when_it_is_said_with_seeds_by_rating_and_byes_for_the_h
     cup = await new_tournament(services, 5, clock=read_clock("5m"))
     async with services.store.write() as transaction:
         for strength, each in enumerate(PEOPLE[:4]):
-            mu = 26.0 + 2 * strength
-            await rating_queries.set_rating(transaction, each.user, cup.terms.game.id, mu=mu, sigma=1.0, matches=9)
+            mu, game = 26.0 + 2 * strength, cup.terms.match.game.id
+            await rating_queries.set_rating(transaction, each.user, game, mu=mu, sigma=1.0, matches=9)
     await pass_time(services, clock, DAY - 1)
     assert (await services.tournaments.get(cup.id)).is_open
     await pass_time(services, clock, 60)
@@ -466,33 +465,20 @@ async def test_a_step_is_done_once_by_two_processes(services, other_process, clo
     assert len(await services.rows("matches")) == (2 if kind == "knockout" else BEGUN_AT_ONCE)
 
 
-class Died(Exception):
-    """The process died in the middle of a transaction."""
-
-
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("kind", ["knockout", "swiss"])
 @pytest.mark.parametrize("seed", range(6))
-async def test_a_process_may_die_at_any_statement_and_all_goes_on(services, clock, monkeypatch, kind, seed):
-    chance, dead = random.Random(seed), [0]
+async def test_a_process_may_die_at_any_statement_and_all_goes_on(services, clock, kind, seed):
+    chance, dead = random.Random(seed), 0
     cup = await new_tournament(services, 5, kind=kind, rounds=3)
     await services.tournaments.start_now(cup.id)
-    insert = Transaction.insert
-
-    async def dying(self, statement):
-        if chance.random() < 0.3:
-            dead[0] += 1
-            raise Died
-        return await insert(self, statement)
-
     for _ in range(400):
-        monkeypatch.setattr(Transaction, "insert", dying)
-        for tournament in await services.events.queue.due():
+        with dying(chance):
             try:
-                await services.events.advance(tournament)
+                for tournament in await services.events.queue.due():
+                    await services.events.advance(tournament)
             except Died:
-                continue
-        monkeypatch.undo()
+                dead += 1
         found = await services.tournaments.get(cup.id)
         if found.is_over:
             break
@@ -502,7 +488,7 @@ async def test_a_process_may_die_at_any_statement_and_all_goes_on(services, cloc
                 with suppress(MatchError):  # it has ended, and is entered when no process dies meanwhile
                     await lose(services, standing, each, chance.choice((each.first, each.second)))
         clock.advance(20)
-    assert dead[0]
+    assert dead
     assert (await services.tournaments.get(cup.id)).is_over
     numbers = [row.number for row in await services.rows("season_steps")]
     assert numbers == [1, 2, 3]

@@ -13,8 +13,7 @@ from matches.events.event_director import BEGUN_AT_ONCE, PACE
 from matches.events.league_director import LATE_FOR
 from matches.ratings import rating_queries
 from store.schema import metadata
-from store.transactions import Transaction
-from tests.matches.event_fixtures import PEOPLE, pass_time, work
+from tests.matches.event_fixtures import PEOPLE, Died, dying, pass_time, work
 from tests.matches.fixtures import ANN, HERE, Clock, outcome
 from tests.matches.league_fixtures import kinds, new_league, play_out, started, win
 
@@ -57,8 +56,8 @@ async def test_the_stronger_begin_in_the_higher_division(services, clock):
     league = await new_league(services, 6)
     async with services.store.write() as transaction:
         for strength, person in enumerate(PEOPLE[:5]):
-            mu = 21.0 + 2 * strength
-            await rating_queries.set_rating(transaction, person.user, league.terms.game.id, mu=mu, sigma=1.0, matches=9)
+            mu, game = 21.0 + 2 * strength, league.terms.match.game.id
+            await rating_queries.set_rating(transaction, person.user, game, mu=mu, sigma=1.0, matches=9)
     await pass_time(services, clock, DAY)
     season = await services.leagues.season(league.id)
     people = [[row.person.name for row in division.standings] for division in season.divisions]
@@ -348,27 +347,10 @@ async def test_a_step_is_done_once_by_two_processes(services, other_process, clo
     assert await kinds(services) == ["opening 1.0", "start 1.0"]
 
 
-class Died(Exception):
-    """The process died in the middle of a transaction."""
-
-
 async def work_while_dying(services, chance):
     """Do what is due, though one in twenty-five statements is the last of its process."""
-    begin, deaths = Transaction.__init__, 0
-
-    def begin_dangerously(transaction, *arguments):
-        begin(transaction, *arguments)
-        execute = transaction.execute
-
-        async def run(*statement):
-            if chance.random() < 0.04:
-                raise Died
-            return await execute(*statement)
-
-        transaction.execute = run
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Transaction, "__init__", begin_dangerously)
+    deaths = 0
+    with dying(chance):
         while True:
             try:
                 await work(services)

@@ -34,10 +34,13 @@ from matches.events.tournament_rules import (
     unbegun,
     usual_round_time,
 )
+from matches.terms import Terms
+from tests.matches.event_fixtures import changed
 from tests.matches.fixtures import refused
 from thinking.matching import matching
 
-TERMS = TournamentTerms("Cup", GAMES["contiguity"], "", read_clock("5m"), "swiss", 5, 7200, 16, False, True)
+MATCH = Terms(GAMES["contiguity"], "", read_clock("5m"), rated=True)
+TERMS = TournamentTerms("Cup", MATCH, "swiss", 5, 7200, 16, False)
 RESULTS = ("first", "second", "drawn", "void")
 
 
@@ -117,7 +120,7 @@ def order(*results, count=4):
 )
 def test_terms_that_make_no_tournament_are_refused(change, code):
     with refused(code, MatchError):
-        checked_terms(replace(TERMS, **change))
+        checked_terms(changed(TERMS, **change))
 
 
 def test_a_knockout_has_as_many_rounds_as_its_people_need():

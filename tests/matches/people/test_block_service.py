@@ -6,7 +6,8 @@ from engine import GAMES
 from matches import Person
 from matches.clock import DAY
 from matches.people import block_service
-from tests.matches.fixtures import ANN, BOB, CLEO, DAN
+from matches.terms import Terms
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, other_terms
 
 HEX3 = GAMES["druid-hex3"]
 
@@ -36,7 +37,7 @@ async def test_what_was_asked_before_is_declined_and_what_others_ask_is_not(serv
         await services.challenge(CLEO, BOB, game=HEX3),
         await services.challenge(CLEO),
     )
-    declined = await blocked.block(BOB, ANN)
+    declined = [await services.challenges.get(challenge) for challenge in await blocked.block(BOB, ANN)]
     assert [(challenge.id, challenge.status, challenge.decliner) for challenge in declined] == [
         (own.id, "declined", BOB.name),
         (trio.id, "open", BOB.name),
@@ -66,13 +67,13 @@ async def test_neither_a_rematch_nor_other_terms_get_round_it(services, blocked)
     match = await services.start_match()
     await services.matches.resign(match, BOB)
     asked = await services.challenges.create(
-        GAMES["contiguity"], {}, BOB, [ANN], (await services.matches.get(match)).place, "en"
+        Terms(GAMES["contiguity"]), BOB, [ANN], (await services.matches.get(match)).place, "en"
     )
     await blocked.block(BOB, ANN)
     async with services.refused("blocked"):
         await services.challenges.rematch(match, ANN)
     async with services.refused("blocked"):
-        await services.challenges.counter(asked.id, ANN, {"bid": True})
+        await services.challenges.counter(asked.id, ANN, other_terms(asked, {"bid": True}))
 
 
 async def test_who_is_blocked_has_nobody_reminded(services, blocked, clock):

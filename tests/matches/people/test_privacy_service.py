@@ -3,6 +3,7 @@
 import json
 import random
 import sqlite3
+from collections import Counter
 from contextlib import closing
 from datetime import datetime
 
@@ -10,17 +11,23 @@ import pytest
 from sqlalchemy import BigInteger, update
 
 from matches import Person
+from matches.archive import records
 from matches.challenges import challenge_queries
 from matches.clock import DAY
-from matches.people import preference_queries, privacy_queries
+from matches.teams import team_queries
+from store import rows, schema
+from store.personal import DECLARED
 from store.schema import metadata, moves
-from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, NOON, TestServices, outcome, refused
-from tests.matches.lives import WORD, fill, live
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, outcome, refused
+from tests.matches.lives import RECORD, WORD, fill, live
 
 FIRST = "30a-29a"
 EVE = Person(2**60 + 5, "Eve")
 DIMITRI = Person(2**60 + 0x5EC2E7, "Dimitri")
 """Somebody whose name and id stand for nothing else."""
+NOT_PEOPLE = {"guild", "channel", "thread", "card", "card_channel", "board", "board_channel", "message", "bucket"}
+NOT_PEOPLE |= {"token_channel", "token_guild", "role", "daily_channel"}
+"""Columns with Discord ids other than those of people."""
 
 
 @pytest.fixture
@@ -64,30 +71,20 @@ async def texts(services):
 # What is a person's.
 
 
-def test_every_column_that_holds_a_person_is_known_with_what_is_to_become_of_it():
-    named = {column for table in metadata.sorted_tables for column in privacy_queries.people_in(table)}
-    own = {table.c.user for table in privacy_queries.OWN}
-    assert named == own | privacy_queries.SHARED.keys() | privacy_queries.KEPT.keys() | {privacy_queries.IMPORTED_BY}
-
-
-def test_every_column_that_holds_an_id_of_discords_is_a_persons_or_is_listed_as_nobodys():
+def test_every_column_that_holds_an_id_of_discords_is_declared_as_a_persons_or_is_listed_as_nobodys():
     ids = [
         column for table in metadata.sorted_tables for column in table.columns if isinstance(column.type, BigInteger)
     ]
-    assert {column.name for column in ids} >= privacy_queries.NOT_PEOPLE
-    assert {column.name for column in ids} - privacy_queries.NOT_PEOPLE == {
-        "user",
-        "challenger",
-        "imported_by",
-        "blocked",
-        "founder",
-    }
+    assert {column.name for column in ids} >= NOT_PEOPLE
+    people = [column for column in ids if column.name not in NOT_PEOPLE]
+    assert {column.name for column in people} == {"user", "challenger", "imported_by", "blocked", "founder"}
+    declared = [each.column for each in DECLARED if each.column is not None]
+    assert Counter(people) == Counter(declared), "each is declared by one feature, which says what is to become of it"
 
 
 def test_every_name_of_a_person_goes_with_their_id():
     names = {column for table in metadata.sorted_tables for column in table.columns if column.name.endswith("name")}
-    with_names = privacy_queries.SHARED | privacy_queries.KEPT | privacy_queries.NAMED
-    named = {column.table.c[name] for column, name in with_names.items()}
+    named = {each.name for each in DECLARED if each.column is not None and each.name is not None}
     of_things = {
         metadata.tables[table].c.name for table in ("presets", "notes", "events", "analyses", "server_matches")
     }
@@ -101,7 +98,7 @@ async def test_somebody_has_their_rows_of_every_table_that_holds_people(life, pr
     found = await privacy.export(ANN.user)
     assert found["user"] == str(ANN.user)
     for table in metadata.sorted_tables:
-        if privacy_queries.people_in(table):
+        if any(each.table is table and each.column is not None for each in DECLARED):
             assert found[table.name], table.name
 
 
@@ -240,7 +237,7 @@ async def test_ended_matches_keep_their_end_and_their_record(services, life, pri
 
 
 async def test_open_challenges_are_withdrawn_or_declined_and_handed_back_without_the_name(services, life, privacy):
-    closed = await privacy.erase(ANN)
+    closed = [await services.challenges.get(challenge) for challenge in await privacy.erase(ANN)]
     assert {challenge.id: challenge.status for challenge in closed} == {
         life.sent: "withdrawn",
         life.asked: "declined",
@@ -319,16 +316,15 @@ def _after(method, times):
 
 async def test_what_begins_while_somebody_is_deleted_ends_with_the_rest(services, life, privacy, monkeypatch):
     """Another process seats them in one more match, and sends one more challenge, when all seemed to be closed."""
-    close, late = privacy._close_challenges, []
+    leave, late = services.challenges.leave_all, []
 
-    async def closing(person):
-        closed = await close(person)
+    async def leaving(person):
+        await leave(person)
         if not late:
             late.append(await services.start_match())
             await services.challenge(CLEO)
-        return closed
 
-    monkeypatch.setattr(privacy, "_close_challenges", closing)
+    monkeypatch.setattr(services.challenges, "leave_all", leaving)
     await privacy.erase(ANN)
     assert (await services.matches.get(late[0])).state.outcome.reason == "resigned"
     assert not any(str(ANN.user) in text for text in await texts(services))
@@ -401,7 +397,7 @@ async def write_much(services):
             await challenge_queries.change_invitation(transaction, challenge, 1, declined_at=NOON)
             for user in (DIMITRI.user, DIMITRI.user + chance.randrange(-25, 25) * 2 + 1):
                 preset = f"SECRET {number}" if user == DIMITRI.user else f"{number}"
-                await preference_queries.add_preset(transaction, user, preset, game=GAME.id, terms="", clock=None)
+                await rows.insert(transaction, schema.presets, user=user, name=preset, game=GAME.id, terms="")
     match = (await services.challenges.accept((await services.challenge(DIMITRI)).id, DIMITRI)).match
     await services.matches.resign(match, ANN)
 
@@ -460,6 +456,20 @@ async def test_what_is_deleted_while_the_files_are_written_anew_is_removed_next(
 async def test_who_deletes_what_was_never_stored_has_no_file_written_anew(services, life, privacy):
     await privacy.erase(EVE)
     assert await privacy.is_scrubbed()
+
+
+async def test_what_is_deleted_before_the_last_step_has_the_files_written_anew_too(services, privacy):
+    """Neither a match that was imported nor a member of a team without a name leaves anything for the last step."""
+    await services.archive.add(records.read(RECORD), EVE.user, HERE, "en")
+    async with services.store.write() as transaction:
+        terms = {"name": "Owls", "joining": "server", "hours": 24, "open_votes": True}
+        team = await team_queries.add(transaction, guild=HERE.guild, created_at=NOON, captain_seen_at=NOON, **terms)
+        await team_queries.set_member(transaction, team, BOB.user, named=False, joined_at=NOON)
+    for person in (EVE, BOB):
+        assert await privacy.is_scrubbed()
+        await privacy.erase(person)
+        assert not await privacy.is_scrubbed()
+        assert await privacy.scrub()
 
 
 # Living with tombstones.

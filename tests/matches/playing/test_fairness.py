@@ -7,7 +7,8 @@ import pytest
 from engine import GAMES
 from matches import computer
 from matches.playing.fairness import FEW, helped_match
-from tests.matches.fixtures import ANN, BID, BOB, CARD, CLEO, DAN, GAME, HERE
+from matches.terms import Terms
+from tests.matches.fixtures import ANN, BID, BOB, CARD, CLEO, DAN, GAME, HERE, other_terms
 from tests.matches.teams.team_fixtures import TERMS, decide, start, vote
 
 pytestmark = pytest.mark.both
@@ -77,7 +78,8 @@ async def test_an_opening_takes_the_help_from_nothing_but_the_board_that_stands(
 
 async def test_what_a_match_began_with_counts_towards_its_opening(services):
     for moves, bears in (((FIRST,), False), (SPREAD, True)):
-        offered = await services.challenges.create(GAME, {}, ANN, [BOB], HERE, "en", 0, position=position(*moves))
+        terms = Terms.of(GAME, {}, player=0, position=position(*moves))
+        offered = await services.challenges.create(terms, ANN, [BOB], HERE, "en")
         match = (await services.challenges.accept(offered.id, BOB, CARD)).match
         state = (await services.matches.get(match)).state
         assert await helped(services, ANN.user, state) == match
@@ -108,7 +110,7 @@ async def test_whoever_has_voted_gets_no_help_in_the_match_after_leaving_the_tea
 
 
 async def test_practice_may_be_thought_about_with_help_by_who_practises(services):
-    offered = await services.challenges.create(GAME, {}, ANN, [computer(1)], HERE, "en", 0)
+    offered = await services.challenges.create(Terms(GAME, player=0), ANN, [computer(1)], HERE, "en")
     match = await services.matches.get(offered.match)
     assert await helped(services, ANN.user, match.state, match) is None
     assert await helped(services, ANN.user, match.state) is None
@@ -150,8 +152,8 @@ async def reach(services, match, moves):
 
 async def practise(services, state, level=1):
     """Return Ann's match against a computer that begins with a position in which she is to move."""
-    terms = (GAME, state.options, ANN, [computer(level)], HERE, "en", state.turn)
-    return (await services.challenges.create(*terms, position=state)).match
+    terms = Terms.of(GAME, state.options, player=state.turn, position=state)
+    return (await services.challenges.create(terms, ANN, [computer(level)], HERE, "en")).match
 
 
 async def test_practice_that_began_with_a_board_gives_no_hint_and_no_rematch_while_it_stands_in_a_match(services):
@@ -179,11 +181,12 @@ async def test_nobody_takes_part_in_a_friends_match_that_begins_with_a_board_nea
         match = (await services.challenges.accept(offered.id, person)).match
     await reach(services, match, trio.history)
     running, start = await services.matches.get(match), HEX3.from_text(trio.text())
-    made = await services.challenges.create(HEX3, start.options, DAN, [ANN, computer(7)], HERE, "en", position=start)
+    terms = Terms.of(HEX3, start.options, position=start)
+    made = await services.challenges.create(terms, DAN, [ANN, computer(7)], HERE, "en")
     for attempt in (
         services.challenges.accept(made.id, ANN),
         services.challenges.make_team(made.id, ANN, TERMS),
-        services.challenges.counter(made.id, ANN, start.options, 1),
+        services.challenges.counter(made.id, ANN, other_terms(made, start.options, 1)),
     ):
         async with services.refused("position-helps", match=running):
             await attempt
@@ -192,8 +195,8 @@ async def test_nobody_takes_part_in_a_friends_match_that_begins_with_a_board_nea
 
 async def test_nobody_joins_a_team_whose_match_begins_with_a_board_near_their_own(services):
     match = await services.start_match(*SPREAD)
-    start_of_it = position(*SPREAD)
-    other = await services.challenges.create(GAME, {}, DAN, [CLEO], HERE, "en", 0, position=start_of_it, team=TERMS)
+    terms = Terms.of(GAME, {}, player=0, position=position(*SPREAD))
+    other = await services.challenges.create(terms, DAN, [CLEO], HERE, "en", team=TERMS)
     async with services.refused("position-helps", match=await services.matches.get(match)):
         await services.teams.join(other.team.id, ANN)
     await services.matches.resign(match, BOB)

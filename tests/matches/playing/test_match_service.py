@@ -13,6 +13,7 @@ from matches import MatchError, NewerRules, Person, Place, computer, long_work
 from matches.clock import DAY
 from matches.playing.loading import States, read_match
 from matches.playing.match_rules import check_player, check_turn
+from matches.terms import Terms
 from store import schema
 from tests.matches.fixtures import ANN, BID, BOB, CLEO, ELSEWHERE, GAME, HERE, NOON, outcome, refused
 
@@ -421,7 +422,7 @@ async def test_ones_running_matches_are_listed_longest_waiting_first(services, c
 async def test_a_server_knows_who_has_played_anywhere_in_it_and_a_chat_between_friends_who_has_played_there(services):
     friends = Place(None, 2**60 + 90)
     await services.start_match(place=ELSEWHERE)
-    offered = await services.challenges.create(GAME, {}, BOB, [CLEO], friends, "en")
+    offered = await services.challenges.create(Terms(GAME), BOB, [CLEO], friends, "en")
     await services.challenges.accept(offered.id, CLEO)
     users = [ANN.user, BOB.user, CLEO.user]
     assert await services.matches.known_in(HERE, users) == {ANN.user, BOB.user}

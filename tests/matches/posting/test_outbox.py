@@ -9,8 +9,8 @@ from sqlalchemy.exc import IntegrityError
 
 from matches.posting import outbox_queries
 from matches.posting.outbox import LEASE_SECONDS, LONGEST_WAIT, MOST_FAULTS, Outbox, aside
-from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, HERE, NOON
-from training import daily_queries
+from store import rows, schema
+from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, HERE, NOON, other_terms
 
 pytestmark = pytest.mark.both
 
@@ -208,7 +208,7 @@ async def queue_puzzles(process, count):
     async with process.store.write() as transaction:
         for number in range(count):
             of_day = {"guild": number, "channel": FAR.channel + number, "day": 1, "puzzle": "druid-1"}
-            daily = await daily_queries.add(transaction, created_at=NOON, **of_day)
+            daily = await rows.insert(transaction, schema.dailies, created_at=NOON, **of_day)
             await add_daily(transaction, daily)
 
 
@@ -782,6 +782,7 @@ async def test_a_match_and_a_challenge_after_it_are_where_the_first_challenge_wa
     match = await services.matches.get(await services.start_match(place=ANSWER_ONLY))
     assert match.place == ANSWER_ONLY
     countered = await services.challenge(BOB, place=ANSWER_ONLY)
-    assert (await services.challenges.counter(countered.id, BOB, {"bid": True})).place == ANSWER_ONLY
+    terms = other_terms(countered, {"bid": True})
+    assert (await services.challenges.counter(countered.id, BOB, terms)).place == ANSWER_ONLY
     await services.matches.resign(match.id, ANN)
     assert (await services.challenges.rematch(match.id, ANN)).place == ANSWER_ONLY

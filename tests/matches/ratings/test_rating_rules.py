@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import GAMES
-from matches.ratings.rating_rules import BEGINNER, CENTRE, Rating, ranks, rated
+from matches.rating import BEGINNER, CENTRE, Rating
+from matches.ratings.rating_rules import ranks, rated
 
 TWO, THREE, FOUR = GAMES["contiguity"], GAMES["druid-hex3"], GAMES["contigo-capture"]
 RATINGS = st.builds(Rating, st.floats(-10, 60), st.floats(1, 9))

@@ -9,12 +9,14 @@ from sqlalchemy import delete, update
 from engine import GAMES
 from matches import Match, MatchError, Person, Place, computer
 from matches.clock import DAY, HOUR
+from matches.rating import BEGINNER, UNIT, Rating
 from matches.ratings import rating_queries
-from matches.ratings.rating_rules import BEGINNER, LEAST_MOVES, UNIT, Rating, rated
+from matches.ratings.rating_rules import LEAST_MOVES, rated, rating_changes
 from matches.ratings.rating_service import PAGE
+from matches.terms import Terms
 from store import schema
 from store.schema import NOBODY
-from tests.matches.fixtures import ANN, BOB, CLEO, GAME, HERE
+from tests.matches.fixtures import ANN, BOB, CLEO, GAME, HERE, other_terms
 
 pytestmark = pytest.mark.both
 
@@ -26,7 +28,7 @@ EVERYBODY = (ANN, BOB, CLEO, DOT)
 async def begin(services, *players, game=GAME, rated=True, place=HERE, moves=LEAST_MOVES):
     """Return the id of a match of some people, in the order of their player numbers, after some moves."""
     first, *others = players
-    asked = await services.challenges.create(game, {}, first, others, place, "en", 0, rated=rated)
+    asked = await services.challenges.create(Terms(game, player=0, rated=rated), first, others, place, "en")
     for person in others:
         asked = await services.challenges.accept(asked.id, person)
     assert asked.match
@@ -45,36 +47,37 @@ async def test_rated_is_a_term_that_the_match_keeps_and_its_rematch_too(services
     match = await begin(services, ANN, BOB)
     assert (await services.matches.get(match)).rated
     await services.matches.resign(match, BOB)
-    assert (await services.challenges.rematch(match, BOB)).rated
+    assert (await services.challenges.rematch(match, BOB)).terms.rated
 
 
 async def test_a_counter_keeps_it_unless_it_says_otherwise_and_a_change_of_it_is_a_change(services):
-    asked = await services.challenges.create(GAME, {}, ANN, [BOB], HERE, "en", rated=True)
-    kept = await services.challenges.counter(asked.id, BOB, {"bid": True})
-    assert kept.rated
-    assert not (await services.challenges.counter(kept.id, ANN, {"bid": True}, rated=False)).rated
+    asked = await services.challenges.create(Terms(GAME, rated=True), ANN, [BOB], HERE, "en")
+    kept = await services.challenges.counter(asked.id, BOB, other_terms(asked, {"bid": True}))
+    assert kept.terms.rated
+    unrated = await services.challenges.counter(kept.id, ANN, other_terms(kept, {"bid": True}, rated=False))
+    assert not unrated.terms.rated
 
 
 async def test_with_a_computer_it_is_refused(services):
     async with services.refused("rated-computer"):
-        await services.challenges.create(GAME, {}, ANN, [computer(2)], HERE, "en", rated=True)
+        await services.challenges.create(Terms(GAME, rated=True), ANN, [computer(2)], HERE, "en")
 
 
 async def test_with_options_that_are_not_listed_it_is_refused_also_by_a_counter(services):
     words = {"options": ("size=3",), "allowed": ("size=8–12", "nogaps", "nostack", "walk")}
     async with services.refused("rated-options", **words):
-        await services.challenges.create(DRUID, {"size": 3}, ANN, [BOB], HERE, "en", rated=True)
-    asked = await services.challenges.create(DRUID, {"size": 8}, ANN, [BOB], HERE, "en", rated=True)
+        await services.challenges.create(Terms.of(DRUID, {"size": 3}, rated=True), ANN, [BOB], HERE, "en")
+    asked = await services.challenges.create(Terms.of(DRUID, {"size": 8}, rated=True), ANN, [BOB], HERE, "en")
     async with services.refused("rated-options", **words):
-        await services.challenges.counter(asked.id, BOB, {"size": 3})
+        await services.challenges.counter(asked.id, BOB, other_terms(asked, {"size": 3}))
 
 
 async def test_seats_that_go_to_computers_make_it_unrated(services):
-    asked = await services.challenges.create(GAME, {}, ANN, [], HERE, "en", rated=True)
+    asked = await services.challenges.create(Terms(GAME, rated=True), ANN, [], HERE, "en")
     match = (await services.challenges.fill(asked.id, ANN, 1)).match
     assert match
     assert not (await services.matches.get(match)).rated
-    asked = await services.challenges.create(GAME, {}, ANN, [BOB], HERE, "en", rated=True)
+    asked = await services.challenges.create(Terms(GAME, rated=True), ANN, [BOB], HERE, "en")
     await services.challenges.decline(asked.id, BOB)
     match = (await services.challenges.renew(asked.id, ANN, computer(1))).match
     assert match
@@ -89,8 +92,8 @@ async def test_the_end_of_a_rated_match_is_rated_at_once_and_once(services):
     ended = await services.matches.resign(match, BOB)
     won, lost = rated((BEGINNER, BEGINNER), (1, 2))
     assert await ratings(services) == {(ANN.user, GAME.id): won, (BOB.user, GAME.id): lost}
-    assert ended.rating_changes == ((BEGINNER, won), (BEGINNER, lost))
-    assert (await services.matches.get(match)).rating_changes == ended.rating_changes
+    assert rating_changes(ended) == ((BEGINNER, won), (BEGINNER, lost))
+    assert rating_changes(await services.matches.get(match)) == rating_changes(ended)
     assert [row.match for row in await services.rows("rated_matches")] == [match]
     assert {(row.guild, row.user, row.name, row.matches) for row in await services.rows("rated_in_servers")} == {
         (HERE.guild, ANN.user, "Ann", 1),
@@ -101,7 +104,7 @@ async def test_the_end_of_a_rated_match_is_rated_at_once_and_once(services):
 @pytest.mark.parametrize(("moves", "counts"), [(LEAST_MOVES - 1, False), (LEAST_MOVES, True)])
 async def test_a_match_counts_from_its_sixth_move_on(services, moves, counts):
     ended = await services.matches.resign(await begin(services, ANN, BOB, moves=moves), BOB)
-    assert bool(ended.rating_changes) == bool(await services.rows("ratings")) == counts
+    assert bool(rating_changes(ended)) == bool(await services.rows("ratings")) == counts
     assert ended.rated
 
 
@@ -109,7 +112,7 @@ async def test_moves_that_were_taken_back_do_not_make_a_match_count(services):
     match = await begin(services, ANN, BOB)
     await services.offers.takeback(match, BOB)
     ended = await services.matches.resign(match, BOB)
-    assert (ended.entries > LEAST_MOVES, ended.rating_changes) == (True, ())
+    assert (ended.entries > LEAST_MOVES, rating_changes(ended)) == (True, ())
 
 
 async def test_of_the_same_people_three_matches_count_within_a_day_in_whatever_seats_and_games(services, clock):
@@ -119,7 +122,7 @@ async def test_of_the_same_people_three_matches_count_within_a_day_in_whatever_s
         match = await begin(services, *people, game=game)
         for person in people[:-1]:
             ended = await services.matches.resign(match, person)
-        return bool(ended.rating_changes)
+        return bool(rating_changes(ended))
 
     assert [await counts(ANN, BOB), await counts(BOB, ANN), await counts(ANN, BOB, game=DRUID)] == [True] * 3
     assert not await counts(ANN, BOB)
@@ -130,7 +133,7 @@ async def test_of_the_same_people_three_matches_count_within_a_day_in_whatever_s
 
 async def test_a_match_that_is_not_rated_changes_nothing(services):
     ended = await services.matches.resign(await begin(services, ANN, BOB, rated=False), BOB)
-    assert ended.rating_changes == ()
+    assert rating_changes(ended) == ()
     assert not await services.rows("ratings")
 
 
@@ -139,7 +142,7 @@ async def test_each_game_has_ratings_of_its_own_and_each_match_begins_with_those
     await services.matches.resign(await begin(services, ANN, BOB, game=DRUID), ANN)
     second = await services.matches.resign(await begin(services, BOB, ANN), BOB)
     won, lost = rated((BEGINNER, BEGINNER), (1, 2))
-    assert [before for before, _ in second.rating_changes] == [lost, won]
+    assert [before for before, _ in rating_changes(second)] == [lost, won]
     assert (await ratings(services))[BOB.user, DRUID.id] == won
 
 
@@ -163,7 +166,7 @@ async def test_time_that_is_up_is_a_loss(services, clock):
     match = await begin(services, ANN, BOB)
     clock.advance(31 * 86_400)
     ended: Match = await services.deadlines.claim_timeout(match, BOB)
-    assert ended.rating_changes[1][1].mu > BEGINNER.mu
+    assert rating_changes(ended)[1][1].mu > BEGINNER.mu
 
 
 async def test_a_match_that_both_end_at_the_same_moment_is_rated_once(services, other_process):
@@ -260,7 +263,7 @@ async def test_who_is_deleted_brings_to_a_match_that_still_runs_what_they_had(se
     brought = (await ratings(services))[ANN.user, HEX3.id]
     await services.privacy.erase(ANN)
     ended = await services.matches.resign(running, BOB)
-    assert ended.rating_changes[1][0] == brought != BEGINNER
+    assert rating_changes(ended)[1][0] == brought != BEGINNER
 
 
 # Standings.

@@ -6,8 +6,9 @@ from engine import GAMES
 from matches import computer
 from matches.archive import records
 from matches.playing import match_queries
-from matches.ratings.rating_rules import Rating
+from matches.rating import Rating
 from matches.ratings.results_service import LATEST, Counts, Streaks
+from matches.terms import Terms
 from store.schema import VOID
 from tests.matches.fixtures import ANN, BID, BOB, CARD, CLEO, DAN, GAME, HERE
 
@@ -104,7 +105,7 @@ async def test_running_void_and_imported_matches_count_for_nothing(services, res
 async def test_computers_alone_are_counted_apart_and_by_level(services, results):
     await ended(services)
     for level in (2, 5, 5):
-        offered = await services.challenges.create(GAME, {}, ANN, [computer(level)], HERE, "en", 0)
+        offered = await services.challenges.create(Terms(GAME, player=0), ANN, [computer(level)], HERE, "en")
         await services.matches.resign(offered.match, ANN)
     own, against = await results.of(ANN.user), await results.of(ANN.user, against_computers=True)
     assert (own.total, own.practice) == (Counts(1, 0, 0), Counts(0, 0, 3))
@@ -158,7 +159,7 @@ async def test_who_was_deleted_has_no_results_and_the_others_keep_theirs_without
 
 
 async def test_a_rated_match_is_told_with_what_it_changed(services, results):
-    offered = await services.challenges.create(GAME, {}, ANN, [BOB], HERE, "en", 0, rated=True)
+    offered = await services.challenges.create(Terms(GAME, player=0, rated=True), ANN, [BOB], HERE, "en")
     match = await services.play_some((await services.challenges.accept(offered.id, BOB, CARD)).match)
     await services.matches.resign(match, BOB)
     await ended(services)

@@ -7,6 +7,7 @@ from engine import GAMES
 from matches import Match, Person, TeamTerms
 from matches.clock import read_clock
 from matches.teams.team_rules import THINK_AGAIN
+from matches.terms import Terms
 from tests.matches.fixtures import ANN, BOB, CARD, GAME, HERE, Clock, TestServices
 
 HEX3 = GAMES["druid-hex3"]
@@ -26,8 +27,8 @@ async def start(
     """Return the ids of a match of Ann's team, which is the given player, and of the team. Bob is the captain of a team
     of opponents.
     """
-    clocked, asked = read_clock(clock), [opponent]
-    made = await services.challenges.create(game, {}, ANN, asked, HERE, "en", player, clocked, team=terms)
+    played_on = Terms(game, "", read_clock(clock), player)
+    made = await services.challenges.create(played_on, ANN, [opponent], HERE, "en", team=terms)
     assert made.team
     if isinstance(opponent, TeamTerms):
         assert made.invitations[0].team

@@ -7,6 +7,7 @@ import pytest
 from engine import IllegalMove
 from matches import Person, computer
 from matches.clock import DAY, HOUR, read_clock
+from matches.terms import Terms
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, InlineThinkers, TestServices, refused
 from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, decide, moves, start, vote
 
@@ -372,8 +373,8 @@ async def test_a_team_gives_a_day_when_half_of_it_wants_to_and_then_another(serv
 
 
 async def test_a_day_that_somebody_else_has_given_meanwhile_is_not_given_twice(services, clock):
-    clocked = read_clock("2d")
-    made = await services.challenges.create(HEX3, {}, ANN, [BOB, CLEO], ELSEWHERE, "en", 2, clocked, team=TERMS)
+    terms = Terms(HEX3, "", read_clock("2d"), player=2)
+    made = await services.challenges.create(terms, ANN, [BOB, CLEO], ELSEWHERE, "en", team=TERMS)
     for person in (BOB, CLEO):
         match = (await services.challenges.accept(made.id, person)).match
     for member in (DAN, EVE):

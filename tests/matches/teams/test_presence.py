@@ -65,9 +65,8 @@ async def test_who_is_thrown_out_acts_for_the_team_no_more_and_may_leave_it(serv
 
 
 async def test_nobody_joins_the_team_of_a_challenge_that_they_do_not_see(services, discord):
-    made = await services.challenges.create(
-        (await services.challenge(BOB)).game, {}, ANN, [TeamTerms("All")], HERE, "en"
-    )
+    terms = (await services.challenge(BOB)).terms
+    made = await services.challenges.create(terms, ANN, [TeamTerms("All")], HERE, "en")
     discord.throw_out(CLEO)
     with refused("team-unseen", team="All"):
         await services.teams.join(made.invitations[0].team.id, CLEO)

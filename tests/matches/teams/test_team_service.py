@@ -8,10 +8,11 @@ import pytest
 from matches import NAMELESS, Person, Place, Proposal, TeamTerms, computer
 from matches.challenges import challenge_rules
 from matches.challenges.challenge_rules import side_of
-from matches.clock import DAY
+from matches.clock import DAY, Clock
 from matches.computers import computer_service
 from matches.teams import team_service, team_updates
-from tests.matches.fixtures import ANN, BOB, CARD, CLEO, DAN, GAME, HERE, NOON, outcome
+from matches.terms import Terms
+from tests.matches.fixtures import ANN, BOB, CARD, CLEO, DAN, GAME, HERE, NOON, other_terms, outcome
 from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, close_due, decide, moves, send_all, start, vote
 
 pytestmark = pytest.mark.both
@@ -21,7 +22,7 @@ ROLE = (77,)
 
 
 async def challenge(services, *opponents, team=None, game=GAME, place=HERE, rated=False, by=ANN):
-    new = services.challenges.create(game, {}, by, opponents, place, "en", 0, rated=rated, team=team)
+    new = services.challenges.create(Terms(game, player=0, rated=rated), by, opponents, place, "en", team=team)
     return await new
 
 
@@ -64,7 +65,7 @@ async def test_a_challenged_team_takes_its_seat_with_its_first_member_who_is_its
 async def test_whoever_may_take_a_seat_may_take_it_with_a_team(services):
     for opponents in ([], [BOB]):
         made = await challenge(services, *opponents)
-        started = await services.teams.make(made.id, BOB, TeamTerms("Team of Bob"))
+        started = await services.challenges.make_team(made.id, BOB, TeamTerms("Team of Bob"))
         assert names(started) == ["Ann", "Team of Bob"]
         match = await services.matches.get(started.match, BOB.user)
         assert (match.seats[1].team.size, match.seats[1].member) == (1, BOB.user)
@@ -74,16 +75,16 @@ async def test_a_seat_that_one_has_becomes_that_of_a_team_until_the_match_begins
     made = await challenge(services, game=HEX3)
     await services.challenges.accept(made.id, BOB)
     for person in (ANN, BOB):
-        changed = await services.teams.make(made.id, person, TeamTerms(f"Team of {person.name}"))
+        changed = await services.challenges.make_team(made.id, person, TeamTerms(f"Team of {person.name}"))
     assert names(changed) == ["Team of Ann", "Team of Bob", None]
     assert not changed.has_accepted(BOB.user)
     async with services.refused("team-made", team="Team of Ann"):
-        await services.teams.make(made.id, ANN, TERMS)
+        await services.challenges.make_team(made.id, ANN, TERMS)
     async with services.refused("other-team"):
-        await services.teams.make(made.id, BOB, TERMS)
+        await services.challenges.make_team(made.id, BOB, TERMS)
     started = await services.challenges.accept(made.id, CLEO)
     async with services.refused("challenge-closed"):
-        await services.teams.make(made.id, CLEO, TERMS)
+        await services.challenges.make_team(made.id, CLEO, TERMS)
     assert (await services.matches.get(started.match)).names == ("Team of Ann", "Team of Bob", "Cleo")
 
 
@@ -91,10 +92,10 @@ async def test_the_challenger_lets_a_team_have_an_open_seat(services):
     made = await challenge(services, BOB, game=HEX3)
     [_, free] = made.invitations
     async with services.refused("not-host"):
-        await services.teams.make(made.id, BOB, DRUIDS, free.slot)
+        await services.challenges.make_team(made.id, BOB, DRUIDS, free.slot)
     async with services.refused("no-free-seat"):
-        await services.teams.make(made.id, ANN, DRUIDS, made.invitations[0].slot)
-    changed = await services.teams.make(made.id, ANN, DRUIDS, free.slot)
+        await services.challenges.make_team(made.id, ANN, DRUIDS, made.invitations[0].slot)
+    changed = await services.challenges.make_team(made.id, ANN, DRUIDS, free.slot)
     assert (names(changed), changed.invitations[1].taken) == (["Ann", "Bob", "Druids"], False)
     await services.teams.join(changed.invitations[1].team.id, CLEO, ROLE)
     assert (await services.challenges.accept(made.id, BOB)).match
@@ -142,7 +143,7 @@ async def test_a_match_with_a_team_is_not_rated(services):
         await challenge(services, DRUIDS, rated=True)
     rated = await challenge(services, BOB, rated=True)
     async with services.refused("team-rated"):
-        await services.teams.make(rated.id, BOB, TERMS)
+        await services.challenges.make_team(rated.id, BOB, TERMS)
 
 
 @pytest.mark.parametrize("place", [Place(None, 5), Place(4, 5, answer_only=True)])
@@ -151,18 +152,18 @@ async def test_a_team_plays_where_its_board_can_be_edited(services, place):
         await challenge(services, BOB, team=TERMS, place=place)
     plain = await challenge(services, BOB, place=place)
     async with services.refused("team-place"):
-        await services.teams.make(plain.id, BOB, TERMS)
+        await services.challenges.make_team(plain.id, BOB, TERMS)
 
 
 async def test_the_terms_that_people_joined_on_stay(services):
     made = await challenge(services, team=TERMS)
     for person in (ANN, BOB):
         async with services.refused("team-counter"):
-            await services.challenges.counter(made.id, person, {}, clock=replace(made.clock, move=DAY))
+            await services.challenges.counter(made.id, person, other_terms(made, {}, clock=Clock(move=DAY)))
 
 
 async def test_the_side_of_a_challenger_is_that_of_their_team(services):
-    made = await services.challenges.create(GAME, {}, ANN, [BOB], HERE, "en", 1, team=TERMS)
+    made = await services.challenges.create(Terms(GAME, player=1), ANN, [BOB], HERE, "en", team=TERMS)
     assert (side_of(made, ANN.user), side_of(made, BOB.user)) == (1, 0)
 
 
@@ -550,14 +551,14 @@ async def test_a_team_looks_at_a_board_once_for_all_its_members(services, monkey
     await services.play(match, (await moves(services, match, 1))[0])
 
     async def look(person):
-        await services.matches.mark_seen(await services.matches.get(match, person.user), person.user, 1)
+        await services.seen.mark(await services.matches.get(match, person.user), person.user, 1)
 
     await look(CLEO)
     assert [row.seen for row in await services.rows("seats")] == [None, 1]
     monkeypatch.setattr(services.store, "write", None)  # nobody writes any more
     for person in (CLEO, DAN, ANN):
         await look(person)
-    await services.matches.mark_all_seen([await services.matches.get(match, DAN.user)], DAN.user)
+    await services.seen.mark_all([await services.matches.get(match, DAN.user)], DAN.user)
     assert [row.seen for row in await services.rows("seats")] == [None, 1]
 
 

@@ -8,8 +8,10 @@ from sqlalchemy import update
 from engine import MoveError
 from matches import Person, TeamTerms, computer
 from matches.clock import DAY, HOUR
-from matches.teams.team_models import Agreement, Faithful, Proposal
+from matches.models import Proposal
+from matches.teams.team_models import Agreement, Faithful
 from matches.teams.team_rules import THINK_AGAIN
+from matches.terms import Terms
 from store import schema
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, NOON, outcome
 from tests.matches.playing.test_match_service import statements
@@ -613,7 +615,7 @@ async def test_an_opponents_planned_answer_is_played_at_once_and_the_team_votes_
 
 
 async def test_in_a_match_of_three_a_ballot_goes_on_when_another_resigns(services):
-    made = await services.challenges.create(HEX3, {}, ANN, [BOB, CLEO], ELSEWHERE, "en", 0, team=TERMS)
+    made = await services.challenges.create(Terms(HEX3, player=0), ANN, [BOB, CLEO], ELSEWHERE, "en", team=TERMS)
     for person in (BOB, CLEO):
         match = (await services.challenges.accept(made.id, person)).match
     before = (await vote(services, match, ANN)).ballot

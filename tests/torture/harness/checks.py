@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import RowMapping
 
 from engine import GAMES, State
-from matches.positions import start_of
+from matches.terms import Terms
 from tests.databases import Database
 from tests.torture.harness.fault_injection import DIRECT_MESSAGES
 from tests.torture.harness.people import RequestLog, boards, button
@@ -81,7 +81,7 @@ def unsound(database: Database) -> list[str]:
 
 def sound(row: Any, entries: list[Entry]) -> bool:
     """Return whether a record can be replayed. Raises MoveError for a move that is not legal."""
-    state: State = start_of(GAMES[row["game"]], row["terms"], row["origin"])
+    state: State = Terms(GAMES[row["game"]], row["terms"], origin=row["origin"]).start
     for entry in entries:
         if entry.player != state.turn and not entry.text.startswith("resign"):
             return False
@@ -257,7 +257,7 @@ def computers_turns(database: Database) -> dict[int, set[int]]:
     found: dict[int, set[int]] = defaultdict(set)
     entries = records(database)
     for row in read(database, "SELECT * FROM matches"):
-        state: State = start_of(GAMES[row["game"]], row["terms"], row["origin"])
+        state: State = Terms(GAMES[row["game"]], row["terms"], origin=row["origin"]).start
         states = [state, *state.follow(entry.text for entry in entries[row["id"]])]
         found[row["id"]] = {after.length for after in states if (row["id"], after.turn) in computers}
     return found

@@ -18,6 +18,7 @@ from multiprocessing.process import BaseProcess
 
 from engine import GAMES, MoveError
 from matches import MatchError, Person, Place, TeamTerms, Unavailable
+from matches.terms import Terms
 from runtime.services import Services
 from tests.databases import Database
 from tests.torture.harness.bot_process import end_with_the_test
@@ -55,8 +56,8 @@ async def begin(database: Database, started: float, matches: int, processes: int
     for number in range(matches):
         captain, other = person(number, 0, 0, 0), person(number, 1, 0, 0)
         terms = TeamTerms("One", hours=1)
-        made = await services.challenges.create(GAME, {}, captain, [], PLACE, "en", 0, team=terms)
-        match = (await services.teams.make(made.id, other, TeamTerms("Two", hours=1))).match
+        made = await services.challenges.create(Terms(GAME, player=0), captain, [], PLACE, "en", team=terms)
+        match = (await services.challenges.make_team(made.id, other, TeamTerms("Two", hours=1))).match
         assert match
         begun.append(match)
         for player, roster in enumerate(await services.teams.of_match(match)):

@@ -1,0 +1,1 @@
+"""The desk: what waits for one person. It reads every room, and no room knows it."""
