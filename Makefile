@@ -56,7 +56,7 @@ run: $(VENV)/.run ## run the bot on Discord, with the settings of .env
 ratings: $(VENV)/.run ## make all ratings anew from how the rated matches have ended; stop the bot first
 	$(BIN)/python bot.py --ratings
 
-bench: $(VENV)/.bench ## measure rules, pictures and storage
+bench: $(VENV)/.bench $(VENV)/.test ## measure rules, pictures, storage and what `make test` costs
 	$(BIN)/python -m benchmarks
 
 strength: $(VENV)/.dev ## play every two levels of the computer players against each other, for days; write docs/levels.md

@@ -346,6 +346,11 @@ class _MatchBase:
         return self.mover is not None and self.mover.is_computer
 
     @property
+    def voters(self) -> Team | None:
+        """The team to move, whose members vote; None if a person or a computer is to move."""
+        return self.mover.team if self.mover else None
+
+    @property
     def computers(self) -> tuple[Seat, ...]:
         return tuple(seat for seat in self.seats if seat.is_computer)
 

@@ -45,8 +45,8 @@ class Terms:
     @classmethod
     def read(cls, row: Row[Any], player: int | None = None) -> Self:
         """Return the terms in a row of any table that has some. What the table has no column for is as by default."""
-        rated, origin = getattr(row, "rated", False), getattr(row, "origin", None)
-        return cls(GAMES[row.game], row.terms, read_clock(row.clock or ""), player, rated, origin)
+        clock, rated, origin = (getattr(row, name, None) for name in ("clock", "rated", "origin"))
+        return cls(GAMES[row.game], row.terms, read_clock(clock or ""), player, bool(rated), origin or None)
 
     @classmethod
     def under(cls, state: State, clock: Clock = NO_CLOCK, *, rated: bool = False) -> Self:

@@ -7,7 +7,7 @@ import math
 import pkgutil
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 import aiohttp
@@ -26,7 +26,7 @@ from cogs.core.latest_edits import Announcements, LatestEdits
 from cogs.places.missed_replies import MissedReplies
 from cogs.posting.sender import Sender
 from runtime import health, logs
-from runtime.command_sync import BeingTold, sync_commands, sync_commands_later
+from runtime.command_sync import SyncInProgress, sync_commands, sync_commands_later
 from runtime.faults import report
 from runtime.invalid_requests import RefusalCounter
 from runtime.metrics import MetricsPage
@@ -132,7 +132,7 @@ class Trilithon(Client):
         await self.tree.set_translator(Translator())
         try:
             await sync_commands(self)
-        except (BeingTold, Unavailable):
+        except (SyncInProgress, Unavailable):
             self.syncing = asyncio.create_task(sync_commands_later(self))
         self.health_loop.start()
 
@@ -237,13 +237,13 @@ class Trilithon(Client):
                 report(fault)
 
 
-def cog_classes() -> Iterator[type[ControlCog]]:
-    """Import every module of the cogs, and yield the cogs that they define, but for those from which others derive."""
-    for module in [importlib.import_module(found.name) for found in pkgutil.walk_packages(cogs.__path__, "cogs.")]:
-        for cog in vars(module).values():
-            is_own = isinstance(cog, type) and cog.__module__ == module.__name__
-            if is_own and issubclass(cog, ControlCog) and not cog.__subclasses__():
-                yield cog
+@cache
+def cog_classes() -> tuple[type[ControlCog], ...]:
+    """Import every module of the cogs, and return the cogs that they define, but for those from which others derive."""
+    modules = [importlib.import_module(found.name) for found in pkgutil.walk_packages(cogs.__path__, "cogs.")]
+    found = [(module, cog) for module in modules for cog in vars(module).values() if isinstance(cog, type)]
+    own = [cog for module, cog in found if cog.__module__ == module.__name__ and issubclass(cog, ControlCog)]
+    return tuple(cog for cog in own if not cog.__subclasses__())
 
 
 def create_bot(settings: Settings, *, shared: bool = False) -> Trilithon:
@@ -259,8 +259,8 @@ def discord_text(language: str, fault: Exception) -> str | None:
         case discord.PrivilegedIntentsRequired():
             return locales.say(language, "setup-intents-refused")
         case discord.ConnectionClosed():
-            told = "setup-shards-too-few" if fault.code == 4011 else "setup-gateway-closed"
-            return locales.say(language, told, code=str(fault.code), variable="SHARDS")
+            message = "setup-shards-too-few" if fault.code == 4011 else "setup-gateway-closed"
+            return locales.say(language, message, code=str(fault.code), variable="SHARDS")
         case discord.HTTPException():
             return locales.say(language, "setup-discord-refused", status=fault.status)
         case NotDiscord():

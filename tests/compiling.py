@@ -1,6 +1,6 @@
 """Statements are compiled once in a process, and not again by the engine that each test has for itself."""
 
-from sqlalchemy import Connection, Engine, event
+from sqlalchemy import Engine
 from sqlalchemy.dialects.postgresql.asyncpg import PGDialect_asyncpg
 from sqlalchemy.dialects.sqlite.aiosqlite import SQLiteDialect_aiosqlite
 from sqlalchemy.util import LRUCache
@@ -13,8 +13,4 @@ def share() -> None:
     for dialect in (SQLiteDialect_aiosqlite, PGDialect_asyncpg):  # they are part of what a statement is found by
         dialect.__eq__ = lambda one, other: type(one) is type(other)
         dialect.__hash__ = lambda one: hash(type(one))
-    event.listen(Engine, "engine_connect", _use_what_is_compiled)
-
-
-def _use_what_is_compiled(connection: Connection) -> None:
-    connection.execution_options(compiled_cache=_COMPILED)
+    Engine._compiled_cache = property(lambda _: _COMPILED, lambda *_: None)

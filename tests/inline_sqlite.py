@@ -12,11 +12,10 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection as Connected
-from sqlalchemy import inspect
 
-from store import opening, sqlite_driver
-from store.dialect import SQLite
+import runtime.services
+from store import Store, opening, sqlite_driver
+from store.dialect import LOCK_TIMEOUT, LONGEST_STATEMENT, SQLite
 
 
 class Caller:
@@ -86,14 +85,17 @@ def connect_args(_: SQLite, patience: float, longest: float | None) -> dict[str,
     return {"timeout": patience, "async_creator_fn": connect}
 
 
+async def open_store(url: str, *, shared: bool = False) -> Store:
+    """Open a database as the bot does, but do not check again a file that has tables."""
+    address, kind = opening.read_url(url)
+    path = SQLite.file_path(address)
+    if path and path.exists() and path.stat().st_size:
+        return Store(opening._engine(address, kind, LOCK_TIMEOUT, LONGEST_STATEMENT), kind, shared=shared)
+    return await opening.open_store(url, shared=shared)
+
+
 @pytest.fixture(autouse=True)
 def quick_database(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ask databases of SQLite in the thread of the test; do not check again those that have tables."""
-    migrate = opening._migrate
-
-    def migrate_empty(connection: Connected, *rest: Any) -> None:
-        if not inspect(connection).has_table("alembic_version"):
-            migrate(connection, *rest)
-
+    """Ask databases of SQLite in the thread of the test, and open them at once."""
     monkeypatch.setattr(SQLite, "connect_args", connect_args)
-    monkeypatch.setattr(opening, "_migrate", migrate_empty)
+    monkeypatch.setattr(runtime.services, "open_store", open_store)

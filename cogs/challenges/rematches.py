@@ -13,12 +13,14 @@ from cogs.core.answers import show_private
 from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.controls import Button, look_up
-from cogs.core.formatting import person_of, place_link
+from cogs.core.formatting import place_link
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
+from cogs.playing.acting import act
 from cogs.playing.board_messages import Board
 from cogs.playing.match_lookup import EndedMatchOption, ended_match, located
 from matches import Match
+from matches.acts.acts import Rematch
 from matches.challenges.challenge_rules import suggested_step
 
 STEPS: Final = {"up": 1, "down": -1}
@@ -49,7 +51,10 @@ class Rematches(ControlCog):
 
         Computers play `step` levels higher.
         """
-        challenge = await interaction.client.services.challenges.rematch(match.id, person_of(interaction.user), step)
+        done = await act(interaction, match, Rematch(step))
+        challenge = done.challenge if done else None
+        if challenge is None:
+            return
         is_own = challenge.challenger.user == interaction.user.id
         if is_practice(challenge):
             message = await begun_message(interaction.client, language_of(interaction), challenge)

@@ -11,13 +11,14 @@ from cogs.core.answers import open_modal, send_private, show_private
 from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.controls import modal_text, text_modal
-from cogs.core.formatting import game_name, match_url, person_of, safe, timestamps
+from cogs.core.formatting import game_name, match_url, safe, timestamps
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
+from cogs.offers.offer_messages import confirm_offer
+from cogs.playing.acting import act
 from cogs.playing.match_lookup import MatchOption, located, own_match, waits_for_others
-from cogs.playing.offer_messages import confirm_offer
-from cogs.teams.motion_asking import ask_team, plays_in_team
 from matches import Match
+from matches.acts.acts import ClaimTime, Done, GiveDay, Nudge, Pause
 from matches.clocks.absence_service import MOST_DAYS
 from matches.offers.offer_rules import LONGEST_PAUSE
 
@@ -66,30 +67,25 @@ class Deadlines(ControlCog):
     @action("claim-time", former="flag")
     async def claim_time(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Put out the player to move, whose deadline has passed. A team is asked first."""
-        if plays_in_team(match, interaction.user.id):
-            await ask_team(interaction, match, "timeout", entry)
-            return
-        late = match.mover
-        match = await self.bot.services.deadlines.claim_timeout(match.id, person_of(interaction.user), entry)
-        data = {"player": safe(late.name) if late else "", "link": match_url(match)}
-        text = locales.say(language_of(interaction), "claim-time-done", **data)
-        await show_private(interaction, located(interaction, match, Message(text)))
+        if done := await act(interaction, match, ClaimTime(), entry):
+            data = {"player": safe(match.mover.name) if match.mover else "", "link": match_url(match)}
+            text = locales.say(language_of(interaction), "claim-time-done", **data)
+            await show_private(interaction, located(interaction, done.match, Message(text)))
 
     @action("nudge")
     async def nudge(self, interaction: Interaction, match: Match, entry: int) -> None:
-        match = await self.bot.services.deadlines.nudge(match.id, person_of(interaction.user), entry)
-        text = time_change_text(language_of(interaction), "nudge-done", match)
-        await show_private(interaction, located(interaction, match, Message(text)))
+        await self.tell(interaction, await act(interaction, match, Nudge(), entry), "nudge-done")
 
     @action("day")
     async def give_day(self, interaction: Interaction, match: Match, entry: int) -> None:
         """Extend the deadline of the player to move by a day. A team is asked first."""
-        if plays_in_team(match, interaction.user.id):
-            await ask_team(interaction, match, "day", entry)
-            return
-        match = await self.bot.services.deadlines.give_day(match.id, person_of(interaction.user), entry)
-        text = time_change_text(language_of(interaction), "day-done", match)
-        await show_private(interaction, located(interaction, match, Message(text)))
+        await self.tell(interaction, await act(interaction, match, GiveDay(), entry), "day-done")
+
+    async def tell(self, interaction: Interaction, done: Done | None, code: str) -> None:
+        """Confirm privately what was done about the time of the player to move, if it was done."""
+        if done:
+            text = time_change_text(language_of(interaction), code, done.match)
+            await show_private(interaction, located(interaction, done.match, Message(text)))
 
     @action("pause", opens_modal=True)
     async def open_text_modal(self, interaction: Interaction, match: Match, entry: int) -> None:
@@ -107,8 +103,5 @@ class Deadlines(ControlCog):
 
     async def ask_for_pause(self, interaction: Interaction, match: Match, entry: int, days: int) -> None:
         """Offer a pause, or agree to the same one if another player offers it. A team is asked first."""
-        if plays_in_team(match, interaction.user.id):
-            await ask_team(interaction, match, "pause", entry, days)
-            return
-        offer = await self.bot.services.offers.pause(match.id, person_of(interaction.user), days, entry)
-        await confirm_offer(interaction, offer, "pause-sent", "pause-agreed")
+        if (done := await act(interaction, match, Pause(days), entry)) and done.offer:
+            await confirm_offer(interaction, done.offer, "pause-sent", "pause-agreed")

@@ -16,8 +16,8 @@ from cogs.playing.move_steps import step_message
 from cogs.playing.move_submission import enter_move, matches_before, played_text, submit_move
 from cogs.playing.picker import Pick, PickerCog, choose
 from cogs.playing.picking import Picking, match_picking, remark_for
-from cogs.teams.team_lines import voting_team
 from matches import Match
+from matches.acts.acts import Play, Proposed
 from matches.playing.match_rules import check_may_move
 
 INSTEAD: Final = LoadedContributions[Board, Message]()
@@ -45,12 +45,11 @@ class MatchPick(Pick):
             await enter_move(interaction, self.match, move, self.entry)
         else:
             services, who, language = interaction.client.services, person_of(interaction.user), self.match.language
-            if voting_team(self.match):
-                await services.votes.vote(self.match.id, who, move, seen=self.entry)
+            answer = await services.acts.do(self.match, who, Play(move), self.entry)
+            if isinstance(answer, Proposed):
                 text = locales.say(language, "vote-counts", player=safe(who.name))
             else:
-                played = await services.matches.submit(self.match.id, who, move, self.entry)
-                text = played_text(played, language, await matches_before(interaction, played))
+                text = played_text(answer.match, language, await matches_before(interaction, answer.match))
             message = located_in(interaction.channel_id, language, self.match, who.user, Message(text))
             await edit_message(interaction, message)
 

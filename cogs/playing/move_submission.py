@@ -1,6 +1,7 @@
 """Submitting a typed or chosen move, from any control or command."""
 
 import asyncio
+from typing import Final
 
 import discord
 
@@ -9,20 +10,23 @@ from cogs.core.answers import send_private, show_private
 from cogs.core.client import Interaction
 from cogs.core.confirmations import yes_or_no
 from cogs.core.controls import Button, view
-from cogs.core.formatting import explain, person_of
-from cogs.core.messages import Message
+from cogs.core.formatting import explain
+from cogs.core.messages import Contributions, Message
 from cogs.core.preferences import language_of, reader_of
+from cogs.playing.acting import act
+from cogs.playing.board_messages import Board
 from cogs.playing.match_lookup import located
 from cogs.playing.move_steps import step_message, trail_to
 from cogs.playing.move_words import understood
 from cogs.playing.picking import Picking, match_picking
-from cogs.playing.plan_messages import plans_button
-from cogs.teams.ballot_messages import voted_message
-from cogs.teams.team_lines import voting_team
 from engine import IncompleteMove, MoveError, UnreadableMove
 from engine.correction import correction
 from matches import Match
+from matches.acts.acts import Play
 from matches.playing.match_rules import check_may_move
+
+MEANWHILE: Final = Contributions[Board, Button]()
+"""Buttons with the confirmation of a move, while another player is to move."""
 
 
 async def submit_move(interaction: Interaction, match: Match, text: str, seen: int | None = None) -> None:
@@ -42,13 +46,8 @@ async def submit_move(interaction: Interaction, match: Match, text: str, seen: i
 
 async def enter_move(interaction: Interaction, match: Match, text: str, seen: int | None = None) -> None:
     """Play a move, or vote for it where a team is to move, and confirm that privately. Raises MatchError, MoveError."""
-    services, who = interaction.client.services, person_of(interaction.user)
-    if voting_team(match):
-        ballot = await services.votes.vote(match.id, who, text, seen=seen)
-        message = voted_message(match, ballot, language_of(interaction))
-        await show_private(interaction, located(interaction, match, message))
-    else:
-        await tell_played(interaction, await services.matches.submit(match.id, who, text, seen))
+    if done := await act(interaction, match, Play(text), seen):
+        await tell_played(interaction, done.match)
 
 
 async def tell_played(interaction: Interaction, played: Match) -> None:
@@ -65,8 +64,8 @@ async def matches_before(interaction: Interaction, played: Match) -> int:
 
 
 def played_message(played: Match, language: str, before: int = 0) -> Message:
-    """Return the confirmation of a move, with buttons to the person's other matches and to planned answers."""
-    further = [] if played.mover is None or _plays_on(played) else [plans_button(played, language)]
+    """Return the confirmation of a move, with buttons to other matches and to what may be done meanwhile."""
+    further = [] if played.mover is None or _plays_on(played) else MEANWHILE(Board(played, language))
     return Message(played_text(played, language, before), controls=view(next_button(language), *further))
 
 
@@ -94,7 +93,7 @@ async def ask_to_confirm(interaction: Interaction, match: Match, move: str) -> N
     language = language_of(interaction)
     yes = confirm_button(match_picking(match, reader_of(interaction)), move)
     controls = yes_or_no(language, "move", about=match, yes=yes)
-    code = "vote-question" if voting_team(match) else "move-question"
+    code = "vote-question" if match.voters else "move-question"
     question = Message(locales.say(language, code, move=move), controls=controls)
     await send_private(interaction, located(interaction, match, question))
 

@@ -35,10 +35,10 @@ from cogs.playing.replies import (
     reply_language,
     reply_text,
 )
-from cogs.teams.team_lines import voting_team
 from engine import AmbiguousMove, GameOver, IncompleteMove, MoveError, Suggestion, UnreadableMove
 from engine.suggest import SPAN
 from matches import Match, MatchError
+from matches.acts.acts import Play, Proposed
 from matches.long_work import asking
 from matches.playing.match_rules import check_may_move
 from matches.playing.reply_queries import HandledBefore, Reply
@@ -126,12 +126,12 @@ class Moves(ControlCog):
         try:
             if move := move_to_confirm(match, message.author.id, text, entry):
                 await self.ask_reply(message, match, move)
-            elif voting_team(match):
-                await self.bot.services.votes.vote(match.id, author, text, seen=entry, reply=written)
+                return
+            answer = await self.bot.services.acts.do(match, author, Play(text, reply=written), entry)
+            if isinstance(answer, Proposed):
                 await self.show_voted(message, match)
             else:
-                played = await self.bot.services.matches.submit(match.id, author, text, entry, written)
-                await self.show_played(message, played)
+                await self.show_played(message, answer.match)
         except HandledBefore:
             return
         except MoveError as refusal:

@@ -13,7 +13,6 @@ from cogs.core.formatting import game_name, safe
 from cogs.core.messages import Contributions
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import REMARKS, Board, Marks, board_file, renamed
-from cogs.teams.team_lines import voting_team
 from engine import State
 from matches import Match
 
@@ -113,7 +112,7 @@ def match_picking(match: Match, reader: Reader, remark: Callable[[State], Awaita
         board = await board_file(replace(match, state=state), reader, **marks)
         return board if state is match.state else renamed(board, "trilithon-ahead.png")
 
-    language, game, team = reader.language, game_name(reader.language, match.game), voting_team(match)
+    language, game, team = reader.language, game_name(reader.language, match.game), match.voters
     desk = Button.to("desk", 0, "back", label=locales.say(language, "button-desk"))
     return Picking(
         match.state,

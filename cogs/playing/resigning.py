@@ -10,10 +10,11 @@ from cogs.core.controls import unknown_control
 from cogs.core.formatting import game_name, match_url, opponent_names, person_of, safe
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
+from cogs.playing.acting import act
 from cogs.playing.board_messages import is_left_alone
 from cogs.playing.match_lookup import MatchOption, located, own_match
-from cogs.teams.motion_asking import ask_team, plays_in_team
 from matches import Match
+from matches.acts.acts import Resign
 from matches.playing.match_rules import check_takes_part
 
 
@@ -55,12 +56,9 @@ class Resigning(ControlCog):
     @action("resign-yes")
     async def resign_now(self, interaction: Interaction, match: Match) -> None:
         """Resign for the person, or move that their team resign."""
-        if plays_in_team(match, interaction.user.id):
-            await ask_team(interaction, match, "resign")
-            return
-        match = await interaction.client.services.matches.resign(match.id, person_of(interaction.user))
-        text = locales.say(language_of(interaction), "resign-done", link=match_url(match))
-        await show_private(interaction, located(interaction, match, Message(text)))
+        if done := await act(interaction, match, Resign()):
+            text = locales.say(language_of(interaction), "resign-done", link=match_url(match))
+            await show_private(interaction, located(interaction, done.match, Message(text)))
 
 
 class Confirmations(ControlCog):

@@ -12,7 +12,7 @@ from cogs.core.controls import Button, Item, grouped, labelled, modal, select, v
 from cogs.core.formatting import fitting, game_name, safe, shorten, timestamp
 from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
-from cogs.teams.team_lines import votes_button, voting_team
+from cogs.teams.team_lines import votes_button
 from matches import Match
 from matches.models import Ballot, Proposal
 from matches.teams.team_rules import LONGEST_COMMENT, leading
@@ -68,7 +68,7 @@ def votes_message(match: Match, ballot: Ballot, language: str, page: int = 0) ->
 
     Members may vote for one of them, and the captain may close the ballot.
     """
-    team, paged = voting_team(match), Paged.of(ballot.proposals, PAGE_SIZE, page)
+    team, paged = match.voters, Paged.of(ballot.proposals, PAGE_SIZE, page)
     data = {"team": safe(team.name if team else ""), "game": game_name(language, match.game)}
     until = timestamp(ballot.ends_at)
     heading = locales.say(language, "votes-heading", **data, count=ballot.count, until=until)

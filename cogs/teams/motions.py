@@ -8,7 +8,7 @@ from cogs.core.client import Client, Interaction
 from cogs.core.formatting import person_of
 from cogs.core.messages import Message
 from cogs.posting.outdated_messages import show_result
-from cogs.teams.motion_asking import offer_of, update_answered
+from cogs.teams.asked_teams import offer_of, update_answered
 from cogs.teams.motion_messages import motion_message
 from matches import NOBODY
 from matches.teams.team_models import Motion

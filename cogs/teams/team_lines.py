@@ -9,7 +9,7 @@ from cogs.challenges.challenge_cards import Card
 from cogs.core.controls import Button
 from cogs.core.formatting import current_time, safe, shorten, timestamp
 from cogs.playing.board_messages import Board
-from matches import NOBODY, Challenge, Listing, Match, MatchError
+from matches import NOBODY, Challenge, Match, MatchError
 from matches.models import Ballot, Proposal, Team
 from matches.teams.team_models import Faithful, Roster
 from runtime.services import Services
@@ -71,11 +71,6 @@ def join_button(language: str, team: Team) -> Button:
     return Button.to("team-join", team.id, label=label)
 
 
-def voting_team(match: Match | Listing) -> Team | None:
-    """Return the team that votes for the next move; None if a person or a computer is to move."""
-    return match.mover.team if match.mover else None
-
-
 def votes_button(language: str, match: Match) -> Button:
     """Return the button that shows a team's votes to its members."""
     return Button.to("votes", match.id, 0, label=locales.say(language, "button-votes"))
@@ -83,7 +78,7 @@ def votes_button(language: str, match: Match) -> Button:
 
 def votes_buttons(board: Board) -> list[Button]:
     """Return the button that shows a team's votes, if it is to move."""
-    return [votes_button(board.language, board.match)] if voting_team(board.match) else []
+    return [votes_button(board.language, board.match)] if board.match.voters else []
 
 
 def teams_buttons(board: Board) -> list[Button]:
@@ -105,7 +100,7 @@ async def load_votes(services: Services, match: Match) -> list[Ballot | Faithful
     if not match.teams:
         return []
     ballots = [ballot for entry in match.told_entries if (ballot := await services.votes.result(match.at(entry)))]
-    team = voting_team(match)
+    team = match.voters
     if team and team.open_votes and match.ballot:
         with suppress(MatchError):  # it has closed since the match was read, or another one is open
             shown = await services.votes.ballot(match.id, NOBODY)
@@ -117,7 +112,7 @@ def open_lines(board: Board) -> Iterator[str]:
     """Yield how many of the team to move have voted, when the ballot closes, and which move leads if it may be told."""
     language = board.language
     ballot = next((ballot for ballot in board.loaded(Ballot) if ballot.is_open), board.match.ballot)
-    if ballot is None or voting_team(board.match) is None:
+    if ballot is None or board.match.voters is None:
         return
     if not ballot.count and current_time() >= ballot.closes_at:
         yield locales.say(language, "ballot-waits")

@@ -26,7 +26,7 @@ from cogs.core.formatting import safe, shorten
 from cogs.core.messages import Message
 from cogs.places.place_checks import resolved
 from cogs.playing.board_messages import Board
-from cogs.teams.team_lines import LONGEST_TEAM, join_button, member_names, people_text, voting_team
+from cogs.teams.team_lines import LONGEST_TEAM, join_button, member_names, people_text
 from matches.models import DEFAULT_HOURS, TeamTerms
 from matches.teams.team_models import Roster
 from runtime.services import Services
@@ -43,7 +43,7 @@ MOST_NAMED: Final = 25
 
 async def join_first_messages(services: Services, board: Board) -> list[Message]:
     """Return, for a person without a seat, the team that is to move, which they may join."""
-    team = voting_team(board.match)
+    team = board.match.voters
     if team is None or board.seat or board.user is None:
         return []
     roster = await services.teams.team(team.id, board.user)

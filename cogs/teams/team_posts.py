@@ -14,7 +14,7 @@ from cogs.playing.board_messages import TURN_NEWS, turn_text
 from cogs.posting.delivery import Delivery, Obsolete
 from cogs.posting.match_post import MatchPost, place_reason, thread_reason
 from cogs.posting.post import ChannelPost, Post
-from cogs.teams.motion_asking import offer_of
+from cogs.teams.asked_teams import offer_of
 from cogs.teams.motion_messages import motion_message
 from cogs.teams.server_match_messages import begun_message, rested_message
 from matches import NOBODY, Match, QueuedPost

@@ -83,14 +83,14 @@ class ActService:
         match act:
             case Play(text, reply, comment, quoted):
                 ballot = await self._votes.vote(match.id, person, text, comment, seen, reply, quoted=quoted)
-                return Proposed(match, ballot=ballot)
+                return Proposed(match, ballot)
             case Answer(offer, agrees):
-                return Proposed(match, motion=await self._motions.answer_offer(offer, person, agrees))
+                return Proposed(match, await self._motions.answer_offer(offer, person, agrees))
             case Nudge() | Withdraw() | Rematch():
                 return None
             case _:
                 days = act.days if isinstance(act, Pause) else 0
-                return Proposed(match, motion=await self._motions.move(match.id, person, act.motion, days, seen))
+                return Proposed(match, await self._motions.move(match.id, person, act.motion, days, seen))
 
 
 def _done(match: Match, result: Result) -> Done:

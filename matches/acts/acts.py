@@ -123,7 +123,5 @@ class Proposed:
 
     match: Match
     """The match as it was."""
-    ballot: Ballot | None = None
-    """The ballot, if the act is a move."""
-    motion: Motion | None = None
-    """The motion, for other acts."""
+    asked: Ballot | Motion
+    """The ballot if the act is a move, else the motion."""

@@ -30,6 +30,7 @@ from matches.models import Match
 from matches.names import one_line
 from matches.playing.fairness import check_unhelped
 from matches.playing.match_service import MatchService
+from matches.terms import Terms
 from store import Store, rows, schema
 from store.transactions import Transaction
 
@@ -287,9 +288,8 @@ class AnalysisService(Service):
 
     async def _read_board(self, transaction: Transaction, row: Row[Any]) -> Analysis:
         """Return a stored board. Raises MatchError("no-such-analysis") if the rules can no longer read its start."""
-        game = GAMES[row.game]
         try:
-            start = game.from_text(row.origin) if row.origin else game.start(game.read_options(row.terms))
+            start = Terms.read(row).start
         except Refusal as refusal:
             raise MatchError("no-such-analysis") from refusal
         stored = await analysis_queries.moves_of(transaction, row.id)

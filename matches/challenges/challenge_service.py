@@ -106,7 +106,7 @@ class ChallengeService(Service):
             start = terms.start
             check_playable(start)
             await self.check_play_on(challenger.user, start)
-        values = {**_challenger_columns(challenger), **_place_columns(place), "language": language}
+        values = _columns(challenger, place, language)
         check_opponents(terms.game, challenger, opponents)
         anybody = [None] * (terms.game.players - 1 - len(opponents))
         async with self._store.write(lock=("user", challenger.user)) as transaction:
@@ -143,8 +143,7 @@ class ChallengeService(Service):
             terms, opponents = _rematch_terms(match, person, step)
             rematch = await self._rematch(transaction, match_id)
             if rematch is None:
-                values = {**_challenger_columns(person), **_place_columns(match.place), "language": match.language}
-                values["rematch"] = match_id
+                values = _columns(person, match.place, match.language, rematch=match_id)
                 return await self._add(transaction, terms, values, list(map(self._invite, opponents)))
             if rematch.match:
                 raise MatchError("rematch-began", rematch=str(rematch.match))
@@ -224,7 +223,7 @@ class ChallengeService(Service):
             check_counter(before, person.user)
             terms = replace(terms, game=before.terms.game, origin=before.terms.origin)
             check_same_options(terms)
-            values = {**_shared_columns(before), **_challenger_columns(person), "counters": before.id}
+            values = _columns(person, before.place, before.language, rematch=before.rematch, counters=before.id)
             own = person.user == before.challenger.user
             await self._close(transaction, challenge_id, "changed" if own else "countered")
             unsure = [asked.user for asked in before.invitations if asked.user and not asked.present]
@@ -290,8 +289,7 @@ class ChallengeService(Service):
         await self._close(transaction, before.id, "renewed")
         has_computers = any(columns["level"] for columns in invited.values())
         terms = replace(before.terms, rated=before.terms.rated and not has_computers)
-        own_team = before.team and before.team.id
-        values = {**_shared_columns(before), **_challenger_columns(person), "team": own_team}
+        values = _columns(person, before.place, before.language, before.team, rematch=before.rematch)
         if before.rematch and await self._rematch(transaction, before.rematch):
             values["rematch"] = None  # another rematch was requested in the meantime
         columns = [invited.get(asked) or self._kept_columns(asked) for asked in before.invitations]
@@ -352,12 +350,7 @@ class ChallengeService(Service):
             yield transaction, await self.load(transaction, challenge_id)
 
     async def begin_within(
-        self,
-        transaction: Transaction,
-        terms: Terms,
-        players: Sequence[Person],
-        place: Place,
-        language: str,
+        self, transaction: Transaction, terms: Terms, players: Sequence[Person], place: Place, language: str
     ) -> int:
         """Start a match that was agreed on elsewhere, in an open transaction, and return its id.
 
@@ -368,8 +361,7 @@ class ChallengeService(Service):
         challenger, others = players[first], [*players[:first], *players[first + 1 :]]
         are_people = not any(player.team or player.level for player in players)
         rated = terms.rated and are_people and may_be_rated(terms)
-        columns = {**_challenger_columns(challenger), **_place_columns(place), "language": language}
-        columns["team"] = challenger.team and challenger.team.id
+        columns = _columns(challenger, place, language, challenger.team)
         invited = [{**self._invite(other), "taken_at": now} for other in others]
         terms = replace(terms, player=first, rated=rated)
         challenge = await self._store_challenge(transaction, terms, columns, invited)
@@ -377,11 +369,7 @@ class ChallengeService(Service):
         return challenge.match
 
     async def _add(
-        self,
-        transaction: Transaction,
-        terms: Terms,
-        values: Mapping[str, Any],
-        invited: Sequence[Mapping[str, Any]],
+        self, transaction: Transaction, terms: Terms, values: Mapping[str, Any], invited: Sequence[Mapping[str, Any]]
     ) -> Challenge:
         """Check limits, then store a challenge with the columns of its invitations, and queue its card.
 
@@ -577,9 +565,8 @@ def _rematch_terms(match: Match, person: Person, step: int) -> tuple[Terms, list
         raise MatchError("team-rematch", match=match)
     if not all(taken.user for taken in match.people):
         raise MatchError("player-gone", match=match)
-    terms = match.terms
-    rated = terms.rated and may_be_rated(terms)
-    terms = replace(terms, player=(seat.player + 1) % terms.game.players, rated=rated)
+    rated = match.rated and may_be_rated(match.terms)
+    terms = replace(match.terms, player=(seat.player + 1) % match.game.players, rated=rated)
     moved = (match.seats[-1], *match.seats[:-1])
     return terms, [
         computer(stepped(other.level, step)) if other.level else Person(other.user, other.name)
@@ -588,9 +575,12 @@ def _rematch_terms(match: Match, person: Person, step: int) -> tuple[Terms, list
     ]
 
 
-def _shared_columns(challenge: Challenge) -> dict[str, object]:
-    """Return the columns that a replacing challenge takes over."""
-    return {**_place_columns(challenge.place), "language": challenge.language, "rematch": challenge.rematch}
+def _columns(
+    challenger: Person, place: Place, language: str, team: Team | None = None, **more: int | None
+) -> dict[str, Any]:
+    """Return the columns of a challenge that say who makes it, where, and what it follows."""
+    about = {"challenger": challenger.user, "challenger_name": challenger.name, "team": team and team.id}
+    return {**about, **_place_columns(place), "language": language, **more}
 
 
 def _lane(challenge: int) -> str:
@@ -612,10 +602,6 @@ def _player_columns(player: Person) -> dict[str, object]:
     """Return the columns of a seat or invitation that name its player. A team's name is stored with the team only."""
     name = "" if player.team else player.name
     return {"user": player.user, "name": name, "level": player.level, "team": player.team and player.team.id}
-
-
-def _challenger_columns(person: Person) -> dict[str, object]:
-    return {"challenger": person.user, "challenger_name": person.name}
 
 
 def _place_columns(place: Place) -> dict[str, object]:

@@ -2,16 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from importlib import import_module
 from inspect import signature
-from pkgutil import walk_packages
 from typing import Any
 
 from simcord import InteractionResult
 from simcord.backend import serializers
 from simcord.enums import ComponentType, InteractionType
 
-import cogs
 from cogs.core.actions import Action, ControlCog
 from cogs.core.gateway import PREFIXES
 from cogs.events.event_commands import EventCog
@@ -20,6 +17,7 @@ from matches import Analysis, Challenge, Event, League, Match, Offer, Subject, T
 from matches.analysis.analysis_tree import Spot
 from matches.teams.team_models import Motion, Roster
 from playground.interactions import PreparedInteraction, prepare
+from runtime.discord_client import cog_classes
 from tests.cogs.conftest import Guild
 from training.exercises import Exercise
 
@@ -28,7 +26,7 @@ VALID: dict[Any, str] = {Match: "1", Match | None: "1", Challenge: "1", Offer: "
 VALID |= {League: "1", Tournament: "2", Exercise: "lesson.contiguity.slide", tuple[int, ...]: "0", str: "x"}
 VALID |= {Analysis: "m1", Subject: "m1", Spot: "0", Roster: "1", Motion: "1"}
 """An argument that can be read, for each annotation that a parameter of an action may have."""
-MODULES = [import_module(module.name) for module in walk_packages(cogs.__path__, "cogs.")]
+COGS = [*cog_classes()]
 
 
 def marked(cog: type[ControlCog]) -> list[Action]:
@@ -38,12 +36,9 @@ def marked(cog: type[ControlCog]) -> list[Action]:
     return [replace(each, name=each.name.replace("event", getattr(cog, "word", "event"))) for each in actions]
 
 
-COGS = [
-    cog for module in MODULES for cog in vars(module).values() if isinstance(cog, type) and issubclass(cog, ControlCog)
-]
-MARKED = [made for cog in set(COGS) if cog is not EventCog for made in marked(cog)]
+MARKED = [made for cog in COGS for made in marked(cog)]
 MARKED += [replace(made, name=made.former) for made in MARKED if made.former]
-PICKS = [cog.pick for cog in set(COGS) if issubclass(cog, PickerCog) and hasattr(cog, "pick")]
+PICKS = [cog.pick for cog in COGS if issubclass(cog, PickerCog)]
 MARKED += [made for pick in PICKS for made, _ in picker_actions(pick)]
 CONTROLS = sorted((action.kind, action.name) for action in MARKED)
 """Every action, by the kind of control that it is made for."""

@@ -89,20 +89,18 @@ def matches(setting: Setting, language: str) -> Iterator[Match]:
         yield some(
             Match,
             id=LONG,
-            game=setting.game,
+            terms=Terms.under(state, CLOCK, rated=True),
             state=state,
             seats=seats(setting.game.players),
             place=replace(PLACE, answer_only=True),
             language=language,
             board=LONG,
             board_channel=LONG,
-            clock=CLOCK,
             turn_at=NOW - DAY,
             overdue_at=NOW + DAY,
             moved_at=NOW,
             started_at=NOW,
             paused_until=NOW + DAY,
-            rated=True,
             planned=frozenset(entries),
             unplanned=dict.fromkeys(range(setting.game.players), state.length),
         )
@@ -113,7 +111,6 @@ def listing(match: Match) -> Listing:
     return some(
         Listing,
         id=match.id,
-        game=match.game,
         terms=match.terms,
         entries=match.entries,
         turn=match.turn,
@@ -123,10 +120,8 @@ def listing(match: Match) -> Listing:
         board=match.board,
         board_channel=match.board_channel,
         moved_at=NOW,
-        clock=match.clock,
         turn_at=match.turn_at,
         overdue_at=match.overdue_at,
-        rated=True,
         out=frozenset(),
     )
 
@@ -142,28 +137,22 @@ def challenges(setting: Setting, language: str) -> Iterator[Challenge]:
         )
         if status == "open" and len(others) > 1:
             invitations = (*invitations[:-1], replace(invitations[-1], declined_at=None))
-        known = {"game": setting.game, "place": PLACE, "language": language, "status": status, "expires_at": NOW}
+        known = {"place": PLACE, "language": language, "status": status, "expires_at": NOW}
         before = some(
             Challenge,
             **known,
             id=LONG,
-            terms="",
+            terms=Terms(setting.game, clock=read_clock("60d+7d max 90d strict")),
             challenger=person(1),
             invitations=invitations,
-            clock=read_clock("60d+7d max 90d strict"),
-            rated=False,
-            player=None,
             note="",
         )
         yield replace(
             before,
-            terms=setting.terms,
+            terms=Terms(setting.game, setting.terms, CLOCK, setting.game.players - 1, rated=True),
             challenger=person(0),
-            clock=CLOCK,
-            rated=True,
             rematch=LONG,
             note="W" * LONGEST_NOTE,
-            player=setting.game.players - 1,
             counters=before,
             countered_by=name(1),
             card=LONG,

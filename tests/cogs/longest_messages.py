@@ -61,6 +61,7 @@ from cogs.follows.follow_messages import list_message as follows_message
 from cogs.help.help_pages import PAGES as HELP_PAGES
 from cogs.help.help_pages import help_message
 from cogs.help.rules_pages import RulesText, games_message, section_message
+from cogs.offers.offer_messages import offer_message
 from cogs.people.settings_panels import (
     FURTHER_PAGES,
     PAGES,
@@ -70,14 +71,13 @@ from cogs.people.settings_panels import (
     personal_panel,
     settings_modal,
 )
+from cogs.plans.plan_messages import ANSWER_WORDS, REPLY_WORDS, line_message, plan_message, write_modal
 from cogs.playing.board_messages import turn_message
 from cogs.playing.match_lookup import located_in
 from cogs.playing.more_messages import more_message
 from cogs.playing.move_steps import move_modal, step_message
 from cogs.playing.move_submission import played_message, refusal_message
-from cogs.playing.offer_messages import offer_message
 from cogs.playing.picking import VOTE_WORDS, PickWords, match_picking
-from cogs.playing.plan_messages import ANSWER_WORDS, REPLY_WORDS, line_message, plan_message, write_modal
 from cogs.posting.post import with_reason
 from cogs.ratings.result_messages import Telling, nothing_message, results_message
 from cogs.ratings.standing_messages import own_ratings, own_standings
@@ -384,7 +384,7 @@ async def about_lists(language: str) -> Messages:
     """Yield the messages that list matches, games, people and settings."""
     reader = Reader(language)
     running = [match for setting in FULLEST for match in matches(setting, language) if match.mover]
-    longest = max(running, key=lambda match: (match.game.players, len(match.terms)))
+    longest = max(running, key=lambda match: (match.game.players, len(match.terms.options)))
     service = Mock(get=AsyncMock(return_value=longest))
     listed = listing(longest)
     own = Mock(matches=service)
@@ -392,7 +392,7 @@ async def about_lists(language: str) -> Messages:
     own.notes.on_matches = AsyncMock(return_value={longest.id: "W" * LONGEST_NOTE})
     own.analyses.has_any = AsyncMock(return_value=True)
     own.follows.count = AsyncMock(return_value=MANY)
-    setting = Setting(longest.game.id, longest.terms)
+    setting = Setting(longest.game.id, longest.terms.options)
     card = next(challenges(setting, language))
     offer = OfferListing(listed, 0, "takeback 1", LONG, LONG)
     for user in (OWNER, STRANGER):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -18,6 +19,7 @@ def files(language: str) -> list[Path]:
     return sorted((FOLDER / language).glob("*.ftl"))
 
 
+@cache
 def entries(path: Path) -> list[ast.EntryType]:
     """Return the entries of a message file: messages, comments, and junk that does not parse."""
     return FluentParser(with_spans=True).parse(path.read_text(encoding="utf-8")).body

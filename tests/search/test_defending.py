@@ -5,6 +5,8 @@ from itertools import islice
 import pytest
 
 from engine import GAMES, State
+from engine.outcome import Outcome
+from engine.stage import Stage
 from search import choose, defend, solve, ways_to_win
 from tests.search.contigo.capture_positions import HUNTED
 from tests.search.random_states import random_states
@@ -13,28 +15,26 @@ from training.puzzles import PUZZLES
 NEVER = 99
 
 
-def slowest_win(state: State, attacker: int, moves: int) -> int:
+def slowest_win(stage: Stage, outcome: Outcome | None, attacker: int, moves: int) -> int:
     """Return within how many own moves, at least, the attacker wins for certain; NEVER if not within so many."""
-    if state.outcome:
-        return 0 if state.outcome.winners == (attacker,) else NEVER
-    if state.turn == attacker:
+    if outcome:
+        return 0 if outcome.winners == (attacker,) else NEVER
+    if stage.turn == attacker:
         if moves < 1:
             return NEVER
-        return min(
-            (1 + slowest_win(state.play(move), attacker, moves - 1) for move in state.legal_moves()), default=NEVER
-        )
+        return min((1 + slowest_win(*stage.after(move), attacker, moves - 1) for move in stage.moves()), default=NEVER)
     longest = 0
-    for move in state.legal_moves():
-        longest = max(longest, slowest_win(state.play(move), attacker, moves))
+    for move in stage.moves():
+        longest = max(longest, slowest_win(*stage.after(move), attacker, moves))
         if longest >= NEVER:
             break
     return longest
 
 
-def plain(state: State, moves: int) -> dict[str, int]:
-    """Return within how many moves the other player wins after each reply; NEVER or more if not within so many."""
-    attacker = 1 - state.turn
-    return {move: min(NEVER, slowest_win(state.play(move), attacker, moves)) for move in state.legal_moves()}
+def plain(state: State, moves: int, attacker: int) -> dict[str, int]:
+    """Return within how many moves the attacker wins after each reply; NEVER or more if not within so many."""
+    after = {move: state.stage.after(move) for move in state.legal_moves()}
+    return {move: min(NEVER, slowest_win(*step, attacker, moves)) for move, step in after.items()}
 
 
 @pytest.mark.exhaustive
@@ -48,7 +48,7 @@ def test_a_reply_holds_whenever_trying_everything_finds_one_that_does_and_else_l
         for moves in (1, 2):
             if moves == 2 and len(list(state.legal_moves())) > 14:
                 continue
-            lengths = plain(state, moves)
+            lengths = plain(state, moves, 1 - state.turn)
             defence = defend(state, moves)
             assert defence.holds == (max(lengths.values()) == NEVER)
             assert lengths[defence.move] == max(lengths.values())
@@ -134,7 +134,7 @@ def test_among_three_the_replies_that_hold_are_those_that_trying_everything_find
         state = start.play(move)
         if state.outcome:
             continue
-        lengths = {reply: min(NEVER, slowest_win(state.play(reply), 0, 1)) for reply in state.legal_moves()}
+        lengths = plain(state, 1, 0)
         defence = defend(state, 1, 0)
         assert defence.holds == (max(lengths.values()) == NEVER)
         assert lengths[defence.move] == max(lengths.values())

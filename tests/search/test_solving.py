@@ -6,8 +6,10 @@ from itertools import islice
 import pytest
 
 from engine import GAMES, State
+from engine.outcome import Outcome
 from engine.play import Play
 from engine.position import Position
+from engine.stage import Stage
 from search import Unsolved, choose, solve
 from search.expansion import Expansion
 from search.general import General
@@ -21,17 +23,18 @@ def plain(state: State, moves: int) -> list[str]:
     """Return the winning first moves by trying everything."""
     player = state.turn
     assert player is not None
-    return [move for move in state.legal_moves() if _won_after(state.play(move), player, moves - 1)]
+    return [move for move in state.legal_moves() if _won_after(*state.stage.after(move), player, moves - 1)]
 
 
-def _won_after(state: State, player: int, moves: int) -> bool:
-    if state.outcome:
-        return state.outcome.winners == (player,)
-    if player in state.out:
+def _won_after(stage: Stage, outcome: Outcome | None, player: int, moves: int) -> bool:
+    if outcome:
+        return outcome.winners == (player,)
+    if player in stage.out or moves == 0:
         return False
-    if state.turn == player:
-        return moves > 0 and any(_won_after(state.play(move), player, moves - 1) for move in state.legal_moves())
-    return moves > 0 and all(_won_after(state.play(move), player, moves) for move in state.legal_moves())
+    mine = stage.turn == player
+    return (any if mine else all)(
+        _won_after(*stage.after(move), player, moves - 1 if mine else moves) for move in stage.moves()
+    )
 
 
 @pytest.mark.parametrize(

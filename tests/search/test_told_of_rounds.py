@@ -48,14 +48,15 @@ def tried(state: State, chance: Random) -> list[str]:
 
 def end(before: State, move: str, player: int) -> str:
     """Return what a move brings to a player: the "match", the first "round", a "tie", a "loss", or nothing yet."""
-    after = before.play(move)
-    if after.outcome:
-        return "match" if after.outcome.winners == (player,) else "loss"
-    if not (closed := before.closed_by(after)) or not closed.outcome:
+    _, outcome = before.stage.after(move)
+    if outcome:
+        return "match" if outcome.winners == (player,) else "loss"
+    _, closed = before.stage.closing(move)
+    if not closed:
         return ""
     if before.stage.round == 2:
         return "tie"
-    return "round" if closed.outcome.winners == (player,) else "loss"
+    return "round" if closed.winners == (player,) else "loss"
 
 
 def best(state: State, player: int) -> str | None:

@@ -28,12 +28,12 @@ from cogs.events.tournament_pages import matches_page, tournament_page
 from cogs.events.tournament_words import listed_as as tournament_listed
 from cogs.follows.follow_messages import follow_buttons
 from cogs.help.rules_pages import RulesText, games_message, section_controls
+from cogs.offers.offer_messages import offer_controls
 from cogs.people.settings_panels import PAGES, personal_panel
+from cogs.plans.plan_messages import plan_message
 from cogs.playing.board_messages import Board, is_repeated, turn_controls
 from cogs.playing.more_messages import more_controls
 from cogs.playing.move_submission import played_message
-from cogs.playing.offer_messages import offer_controls
-from cogs.playing.plan_messages import plan_message
 from cogs.ratings.standing_messages import own_standings
 from cogs.training.exercise_messages import Solver
 from cogs.training.lesson_messages import lessons_message, overview_message
@@ -107,13 +107,12 @@ def matches(setting: Setting, language: str) -> Iterator[Match]:
         yield some(
             Match,
             id=LONG,
-            game=setting.game,
+            terms=Terms.under(state, clock or read_clock("")),
             state=state,
             seats=seats,
             place=Place(LONG, LONG, LONG),
             language=language,
             imported_by=importer,
-            clock=clock or read_clock(""),
             turn_at=0,
             overdue_at=0,
             moved_at=0,
@@ -285,8 +284,7 @@ ELSEWHERE: Final = {
     "step_select": "test_move_steps.py",
     "preview_message": "test_move_steps.py",
     "_daily_controls": "test_settings_commands.py",
-    "game_modal": "test_challenge_commands.py",
-    **dict.fromkeys(("rated_select", "_switches", "_choice", "_side"), "test_counter_challenges.py"),
+    "_switches": "test_counter_challenges.py",
 }
 """Those that other tests fill."""
 

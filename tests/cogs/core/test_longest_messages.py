@@ -27,6 +27,7 @@ DRAWN = {
     cogs.ratings.result_messages: ("render_results",),
 }
 """The functions that draw, by the modules that call them."""
+in_every_language = pytest.mark.parametrize("language", locales.LANGUAGES)
 
 
 @pytest.fixture(autouse=True)
@@ -43,15 +44,14 @@ def _known_commands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(locales, "_command_ids", Mock(get=lambda _: LONG))
 
 
-async def longer_than(share: float) -> dict[tuple[str, str, str], Length]:
+async def longer_than(share: float, language: str) -> dict[tuple[str, str], Length]:
     """Return the longest texts of messages and modals that take more than a share of their limit."""
-    found: dict[tuple[str, str, str], Length] = {}
-    for language in locales.LANGUAGES:
-        made = [(name, length) async for name, message in everything(language) for length in lengths(message)]
-        for name, length in (*made, *modals_of(language)):
-            before = found.get((language, name, length.part))
-            if length.share > share and (before is None or length > before):
-                found[language, name, length.part] = length
+    found: dict[tuple[str, str], Length] = {}
+    made = [(name, length) async for name, message in everything(language) for length in lengths(message)]
+    for name, length in (*made, *modals_of(language)):
+        before = found.get((name, length.part))
+        if length.share > share and (before is None or length > before):
+            found[name, length.part] = length
     return found
 
 
@@ -62,15 +62,19 @@ def modals_of(language: str) -> Iterator[tuple[str, Length]]:
             yield from ((f"{modal.custom_id.split(':')[1]} {setting.game_id}", each) for each in modal_lengths(modal))
 
 
-async def test_every_text_stays_within_nine_tenths_of_its_limit() -> None:
-    assert await longer_than(SHARE) == {}
+@in_every_language
+async def test_every_text_stays_within_nine_tenths_of_its_limit(language: str) -> None:
+    assert await longer_than(SHARE, language) == {}
 
 
 @pytest.mark.exhaustive
-async def test_no_text_is_too_long_even_if_every_sign_of_every_name_is_escaped(monkeypatch: pytest.MonkeyPatch) -> None:
+@in_every_language
+async def test_no_text_is_too_long_even_if_every_sign_of_every_name_is_escaped(
+    monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
     for module in (fullest, longest_messages):
         monkeypatch.setattr(module, "name", lambda number: f"{number}".rjust(LONGEST_NAME, "_"))
-    assert await longer_than(1) == {}
+    assert await longer_than(1, language) == {}
 
 
 MADE = {"Message", "ui.Modal", "discord.ui.Modal"}

@@ -5,7 +5,7 @@ import gc
 import locales
 from runtime import discord_client
 
-list(discord_client.cog_classes())
+discord_client.cog_classes()
 for language in locales.LANGUAGES:
     locales.ids(language)
 gc.freeze()  # what is never looked through is never copied
