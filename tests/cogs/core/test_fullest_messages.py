@@ -284,7 +284,8 @@ ELSEWHERE: Final = {
     "step_select": "test_move_steps.py",
     "preview_message": "test_move_steps.py",
     "_daily_controls": "test_settings_commands.py",
-    "_switches": "test_counter_challenges.py",
+    "_parts": "test_challenge_commands.py",
+    **dict.fromkeys(("_terms", "_switches", "_choice"), "test_counter_challenges.py"),
 }
 """Those that other tests fill."""
 

@@ -92,6 +92,7 @@ OTHERS = {
     "page_of": "the page of a league",
     "refused_message": "a refusal, and a command that is cut after 1,000 characters",
     "_question": "a sentence above a board",
+    "reload": "an offer",
     "board_at": "a thinking board",
     "which_message": "a select of names that are cut",
     "load_page": "a page of the viewer",
