@@ -22,7 +22,7 @@ MOST_PAUSED_DAYS: Final = 90
 def check_asked(offer: Offer, seat: Seat) -> None:
     """Raise MatchError unless a seat's player still has to answer an offer."""
     if seat.player == offer.player:
-        raise MatchError("own-offer")
+        raise MatchError("own-offer" if offer.may_be_withdrawn else "offer-open", what=offer.kind)
     if seat not in offer.missing:
         raise MatchError("agreed-before")
 

@@ -12,6 +12,7 @@ from prometheus_client import Counter
 from sqlalchemy import Row
 
 from engine import Ply
+from matches.acts.acts import Act, Play, Proposed
 from matches.base_service import Service
 from matches.clock import DAY, HOUR
 from matches.clocks.clock_queries import pauses_of
@@ -19,13 +20,21 @@ from matches.match_errors import MatchError, VoidMatch
 from matches.models import Ballot, Match, Person, Seat
 from matches.offers.offer_rules import LONGEST_PAUSE
 from matches.playing.loading import read_ballot, read_listings
-from matches.playing.match_rules import check_member, check_not_thinking
+from matches.playing.match_rules import check_not_thinking
 from matches.playing.match_service import MatchService
 from matches.playing.reply_queries import UNHEARD, Reply, is_heard
 from matches.teams import team_queries, vote_queries
 from matches.teams.presence import Presence, asking_discord
 from matches.teams.team_models import Agreement, Faithful, Vote
-from matches.teams.team_rules import MOST_HOURS, MOST_THANKED, check_comment, is_captain_gone, leading, tally
+from matches.teams.team_rules import (
+    MOST_HOURS,
+    MOST_THANKED,
+    check_comment,
+    check_member,
+    is_captain_gone,
+    leading,
+    tally,
+)
 from matches.teams.team_updates import due_as_voted, move_ballot, queue_tally
 from matches.time_spans import passed
 from store import Store, schema
@@ -98,6 +107,14 @@ class VoteService(Service):
             if is_new or (seat.team and seat.team.open_votes):
                 await queue_tally(transaction, match, now)
         return ballot
+
+    async def propose(self, match: Match, person: Person, act: Act, seen: int | None = None) -> Proposed | None:
+        """Vote for a move that a person wants to play. Return None if no team is to move, or for other acts."""
+        match act:
+            case Play(text, reply, comment, quoted) if match.voters:
+                ballot = await self.vote(match.id, person, text, comment, seen, reply, quoted=quoted)
+                return Proposed(match, ballot)
+        return None
 
     @asking_discord
     async def ballot(self, match_id: int, user: int) -> Ballot:
