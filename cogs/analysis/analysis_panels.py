@@ -28,7 +28,7 @@ from cogs.core.controls import SELECTABLE, Button, Item, grouped, select_id
 from cogs.core.formatting import shorten
 from cogs.core.messages import Message
 from cogs.core.pages import SIGNS
-from cogs.playing.plan_messages import plans_button
+from cogs.plans.plan_messages import plans_button
 from engine import GAMES
 from matches import Advice
 from matches.analysis.analysis_tree import Node

@@ -22,8 +22,8 @@ from cogs.core.formatting import (
 )
 from cogs.core.messages import Message
 from cogs.desk.desk_messages import ShownMatches
+from cogs.offers.offer_messages import update_closed_offers
 from cogs.playing.board_messages import Board, move_button
-from cogs.playing.offer_messages import update_closed_offers
 from cogs.posting.delivery import Delivery, Obsolete
 from cogs.posting.match_post import TextPost
 from cogs.posting.post import Sent

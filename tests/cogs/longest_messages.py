@@ -66,6 +66,7 @@ from cogs.leagues.league_pages import (
 from cogs.leagues.league_pages import done_message as league_done
 from cogs.leagues.league_pages import list_message as leagues_message
 from cogs.leagues.league_pages import start_question as league_start_question
+from cogs.offers.offer_messages import offer_message
 from cogs.people.settings_panels import (
     FURTHER_PAGES,
     PAGES,
@@ -75,14 +76,13 @@ from cogs.people.settings_panels import (
     personal_panel,
     settings_modal,
 )
+from cogs.plans.plan_messages import ANSWER_WORDS, REPLY_WORDS, line_message, plan_message, write_modal
 from cogs.playing.board_messages import turn_message
 from cogs.playing.match_lookup import located_in
 from cogs.playing.more_messages import more_message
 from cogs.playing.move_steps import move_modal, step_message
 from cogs.playing.move_submission import played_message, refusal_message
-from cogs.playing.offer_messages import offer_message
 from cogs.playing.picking import VOTE_WORDS, PickWords, match_picking
-from cogs.playing.plan_messages import ANSWER_WORDS, REPLY_WORDS, line_message, plan_message, write_modal
 from cogs.posting.post import with_reason
 from cogs.ratings.result_messages import Telling, nothing_message, results_message
 from cogs.ratings.standing_messages import own_ratings, own_standings
@@ -134,7 +134,7 @@ from matches import (
     OfferListing,
     Preferences,
     Server,
-    SyncRecord,
+    Told,
     TurningPoint,
 )
 from matches.acts.acts import read_act
@@ -427,7 +427,7 @@ async def about_lists(language: str) -> Messages:
     yield "desk", await desk_message(Desk((), (), (), (), ()), own, OWNER, reader, 0)
     follows = [Follow(number, listed, True) for number in range(25)]
     yield "follows", await follows_message(follows, service, reader, NOW, 2)
-    told = tuple(SyncRecord(number, match, 0) for number, match in enumerate(running[:25]))
+    told = tuple(Told(number, match, 0) for number, match in enumerate(running[:25]))
     yield "digest", digest_message(Digest(OWNER, Preferences(language), told), MANY)
     presets, blocked = (
         [name(number) for number in range(MOST_PRESETS)],

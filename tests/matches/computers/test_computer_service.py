@@ -25,7 +25,6 @@ from tests.matches.fixtures import (
     GAME,
     HERE,
     InlineThinkers,
-    TestServices,
     other_terms,
     outcome,
 )
@@ -41,13 +40,6 @@ FIRST = "30a-29a"
 @pytest.fixture
 def thinkers():
     return InlineThinkers()
-
-
-@pytest.fixture
-async def services(database, clock, thinkers):
-    process = await TestServices.on_database(database, clock, thinkers=thinkers)
-    yield process
-    await process.close()
 
 
 async def against(services, *levels, player=0, game=GAME, people=(), options=None, place=HERE, clock=""):

@@ -125,6 +125,11 @@ def plans_button(match: Match, language: str) -> Button:
     return Button.to("plans", match.id, label=locales.say(language, "button-plans"))
 
 
+def planning_buttons(board: Board) -> list[Button]:
+    """Return the button to the planned answers of a person who has just played."""
+    return [plans_button(board.match, board.language)]
+
+
 def plans_buttons(board: Board) -> list[Button]:
     """Return the same for a player while another is to move; a team plans nothing."""
     match, seat = board.match, board.seat
