@@ -23,7 +23,7 @@ from matches.playing.match_rules import check_player
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match, queue_another, when_sent
-from store import Store
+from store import Store, rows, schema
 from store.transactions import Transaction
 from thinking import Job, Thinkers, ThinkingError
 
@@ -273,10 +273,10 @@ class OfferService(Service):
             raise ComputersFirst(match, seat)
         now = self._now()
         values = {"match": match.id, "entry": match.entries, "player": seat.player, "text": text}
-        offer_id = await offer_queries.add(transaction, {**values, "status": "open", "created_at": now})
+        offer_id = await rows.insert(transaction, schema.offers, **values, status="open", created_at=now)
         await rename(transaction, match, person)
         for player, agrees in (answers or {}).items():
-            await offer_queries.answer(transaction, offer_id, player, agrees, now)
+            await rows.insert(transaction, schema.answers, offer=offer_id, player=player, agrees=agrees, at=now)
         offer = await self._read(transaction, offer_id, match)
         if offer.declined is not None:
             return await self._close(transaction, offer, "declined")
@@ -289,7 +289,9 @@ class OfferService(Service):
         self, transaction: Transaction, offer: Offer, seat: Seat, person: Person, *, agrees: bool = True
     ) -> Offer:
         check_asked(offer, seat)
-        await offer_queries.answer(transaction, offer.id, seat.player, agrees, self._now())
+        await rows.insert(
+            transaction, schema.answers, offer=offer.id, player=seat.player, agrees=agrees, at=self._now()
+        )
         if not agrees:
             return await self._close(transaction, offer, "declined")
         offer = await self._read(transaction, offer.id, offer.match)
@@ -303,7 +305,7 @@ class OfferService(Service):
     async def _enter(self, transaction: Transaction, offer: Offer, person: Person) -> Match:
         """Add the agreed draw or takeback to the record."""
         match = offer.match
-        await offer_queries.change(transaction, offer.id, status="accepted", closed=match.entries + 1)
+        await rows.update(transaction, schema.offers, {"id": offer.id}, status="accepted", closed=match.entries + 1)
         seat, state = match.seats[offer.player], match.state.enter(offer.text)
         return await self._matches.enter(transaction, match, seat, state, person)
 
@@ -315,13 +317,13 @@ class OfferService(Service):
         for waiting in await open_offers(transaction, match):
             if waiting.kind == "pause":
                 status = "accepted" if waiting.id == offer.id else "lapsed"
-                await offer_queries.change(transaction, waiting.id, status=status, closed=match.entries)
+                await rows.update(transaction, schema.offers, {"id": waiting.id}, status=status, closed=match.entries)
         await queue_another(transaction, "pause", now, match, **in_match(match.id, match.place))
         return changed
 
     async def _close(self, transaction: Transaction, offer: Offer, status: str) -> Offer:
         """Close an offer without carrying it out."""
-        await offer_queries.change(transaction, offer.id, status=status, closed=offer.match.entries)
+        await rows.update(transaction, schema.offers, {"id": offer.id}, status=status, closed=offer.match.entries)
         closed = await OFFER_CLOSED(transaction, ClosedOffer(offer.match, self._now()))
         self._matches.remember(transaction, offer.match.id, closed.match.state)
         return await self._read(transaction, offer.id, closed.match)
@@ -342,13 +344,13 @@ class OfferService(Service):
     async def _match_of(self, offer_id: int) -> int:
         """Return an offer's match id. Raises MatchError("no-such-offer")."""
         async with self._store.read() as transaction:
-            row = await offer_queries.offer(transaction, offer_id)
+            row = await rows.get(transaction, schema.offers, {"id": offer_id})
         if row is None:
             raise MatchError("no-such-offer", offer=offer_id)
         return int(row.match)
 
     async def _read(self, transaction: Transaction, offer_id: int, match: Match) -> Offer:
-        row = await offer_queries.offer(transaction, offer_id)
+        row = await rows.get(transaction, schema.offers, {"id": offer_id})
         assert row is not None  # offers are never deleted
         return await read_offer(transaction, row, match)
 
@@ -389,4 +391,4 @@ def _willing(match: Match) -> dict[int, bool]:
 
 @when_sent("offer")
 async def _store_offer(transaction: Transaction, offer: int, channel: int, message: int) -> None:
-    await offer_queries.change(transaction, offer, channel=channel, message=message)
+    await rows.update(transaction, schema.offers, {"id": offer}, channel=channel, message=message)

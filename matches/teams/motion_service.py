@@ -20,8 +20,8 @@ from matches.teams import vote_queries
 from matches.teams.presence import Presence, asking_discord
 from matches.teams.team_models import Motion, Voters
 from matches.teams.team_rules import LEAST, check_elector, check_member, gives_up, half, verdict
-from store import Store
-from store.schema import NOBODY
+from store import Store, rows
+from store.schema import NOBODY, motion_votes, motions
 from store.transactions import Transaction
 
 
@@ -72,11 +72,9 @@ class MotionService(Service):
 
     async def get(self, motion_id: int, user: int) -> Motion:
         """Return a motion, with the vote of a user. Raises MatchError("no-such-motion")."""
-        row = await self._row(motion_id)
-        match = await self._matches.get(row.match, user)
+        match = await self._matches.get((await self._row(motion_id)).match, user)
         async with self._store.read() as transaction:
-            own = await vote_queries.own_votes(transaction, [motion_id], user)
-        return _motion(row, match, own.get(motion_id))
+            return await _read(transaction, motion_id, match, user)
 
     async def of(self, match_id: int, user: int) -> Sequence[Motion]:
         """Return the motions of a user's team about the latest board of a match, oldest first; for others none."""
@@ -84,9 +82,8 @@ class MotionService(Service):
             seat = match.seat_of(user)
             if seat is None or not seat.is_team:
                 return ()
-            rows = await vote_queries.motions_at(transaction, match_id, match.entries, seat.player)
-            own = await vote_queries.own_votes(transaction, [row.id for row in rows], user)
-        return [_motion(row, match, own.get(row.id)) for row in rows]
+            found = await vote_queries.motions_at(transaction, match_id, match.entries, seat.player)
+            return [await _read(transaction, row.id, match, user) for row in found]
 
     @asking_discord
     async def needed(self, match_id: int, person: Person, act: Proposable) -> int:
@@ -115,14 +112,15 @@ class MotionService(Service):
                 seat = check_member(match, person.user, seen)
                 self._presence.check(match.place, person.user, seat.name)
                 found = await self._find(transaction, match, seat, act, motion_id, person.user)
-                await vote_queries.add_motion_vote(transaction, found, person.user, agrees, self._now())
-                voted = await vote_queries.users_on(transaction, found)
-                if gone := self._presence.gone(match.place, voted):
+                own = {"motion": found, "user": person.user}
+                await rows.upsert(transaction, motion_votes, own, {"agrees": agrees, "at": self._now()})
+                voted = await rows.get_all(transaction, motion_votes, {"motion": found})
+                if gone := self._presence.gone(match.place, [vote.user for vote in voted]):
                     await vote_queries.remove_votes_on(transaction, found, gone)
-                motion = await _read(transaction, found, match, own=agrees)
+                motion = await _read(transaction, found, match, person.user)
                 status = verdict(motion)
                 if status != "open":
-                    await vote_queries.change_motion(transaction, motion.id, status=status)
+                    await rows.update(transaction, motions, {"id": found}, status=status)
                 if chosen := act.decided(status):
                     await self._acts.perform(transaction, match, seat, Person(NOBODY, seat.name), chosen)
                 return replace(motion, status=status)
@@ -139,8 +137,8 @@ class MotionService(Service):
         Raises MatchError.
         """
         text = act.text(match)
-        rows = await vote_queries.motions_at(transaction, match.id, match.entries, seat.player)
-        row = next((row for row in rows if row.text == text), None)
+        made = await vote_queries.motions_at(transaction, match.id, match.entries, seat.player)
+        row = next((row for row in made if row.text == text), None)
         if motion_id is not None and (row is None or row.id != motion_id):
             raise MatchError("motion-lapsed", match=match)
         if row and row.status != "open":
@@ -150,14 +148,14 @@ class MotionService(Service):
         if row is None:
             return await self._make(transaction, match, seat, text, needed)
         if row.quorum != needed:
-            await vote_queries.change_motion(transaction, row.id, quorum=needed)
+            await rows.update(transaction, motions, {"id": row.id}, quorum=needed)
         return int(row.id)
 
     async def _make(self, transaction: Transaction, match: Match, seat: Seat, text: str, needed: int) -> int:
         """Store a motion, queue its post, and return its id."""
         now = self._now()
         values = {"match": match.id, "entry": match.entries, "player": seat.player, "text": text}
-        motion_id = await vote_queries.add_motion(transaction, **values, quorum=needed, opened_at=now)
+        motion_id = await rows.insert(transaction, motions, **values, quorum=needed, opened_at=now, status="open")
         columns = aside(match.id, match.place) | {"entry": match.entries}
         await outbox_queries.add(transaction, "motion", now, motion_id, **columns)
         return motion_id
@@ -175,49 +173,47 @@ class MotionService(Service):
         """Return who of a team has voted. People who do not see the place any more are left out as far as it matters:
         where few voted last, others may decide.
         """
-        rows = await vote_queries.voters(transaction, team.id)
-        everybody = frozenset(row.user for row in rows)
-        latest = frozenset(row.user for row in rows if row.latest)
-        counted = frozenset(row.user for row in rows if row.counted)
-        now = frozenset(row.user for row in rows if row.now)
+        found = await vote_queries.voters(transaction, team.id)
+        everybody = frozenset(row.user for row in found)
+        latest = frozenset(row.user for row in found if row.latest)
+        counted = frozenset(row.user for row in found if row.counted)
+        now = frozenset(row.user for row in found if row.now)
         gone = self._presence.gone(match.place, latest if len(latest) > LEAST else everybody)
         return Voters(counted - gone, latest - gone, now - gone, members=len(everybody - gone))
 
     async def _row(self, motion_id: int) -> Row[Any]:
         """Return a motion's row. Raises MatchError("no-such-motion")."""
         async with self._store.read() as transaction:
-            row = await vote_queries.motion(transaction, motion_id)
+            row = await rows.get(transaction, motions, {"id": motion_id})
         if row is None:
             raise MatchError("no-such-motion")
         return row
 
 
-async def _read(transaction: Transaction, motion_id: int, match: Match, own: bool | None = None) -> Motion:
-    row = await vote_queries.motion(transaction, motion_id)
+async def _read(transaction: Transaction, motion_id: int, match: Match, user: int) -> Motion:
+    """Return a motion made in `match`, with the vote of a user."""
+    row = await rows.get(transaction, motions, {"id": motion_id})
     assert row is not None  # motions are never deleted
-    return _motion(row, match, own)
-
-
-def _motion(row: Row[Any], match: Match, own: bool | None) -> Motion:
-    motion = Motion(
+    voted = {vote.user: vote.agrees for vote in await rows.get_all(transaction, motion_votes, {"motion": motion_id})}
+    agreed, act = sum(voted.values()), read_act(row.text)
+    is_overtaken = match.entries != row.entry or match.state.outcome is not None
+    is_overtaken |= isinstance(act, GiveDay) and act.deadline != match.deadline
+    return Motion(
         id=row.id,
         match=row.match,
         entry=row.entry,
         player=row.player,
-        act=read_act(row.text),
-        status=row.status,
-        agreed=row.agreed,
-        declined=row.declined,
+        act=act,
+        status="lapsed" if row.status == "open" and is_overtaken else row.status,
+        agreed=agreed,
+        declined=len(voted) - agreed,
         quorum=row.quorum,
-        own=own,
+        own=voted.get(user),
         channel=row.channel,
         message=row.message,
     )
-    is_overtaken = match.entries != row.entry or match.state.outcome is not None
-    is_overtaken |= isinstance(motion.act, GiveDay) and motion.act.deadline != match.deadline
-    return replace(motion, status="lapsed") if motion.status == "open" and is_overtaken else motion
 
 
 @when_sent("motion")
 async def _store_motion(transaction: Transaction, motion: int, channel: int, message: int) -> None:
-    await vote_queries.change_motion(transaction, motion, channel=channel, message=message)
+    await rows.update(transaction, motions, {"id": motion}, channel=channel, message=message)
