@@ -250,6 +250,11 @@ class Seat:
     """The user for whom the match was loaded, if they are in the seat's team."""
 
     @property
+    def is_person(self) -> bool:
+        """Whether one person has the seat and decides alone, or had it until they deleted their data."""
+        return not (self.is_computer or self.is_team)
+
+    @property
     def is_computer(self) -> bool:
         """Whether a computer has the seat; its `user` is `NOBODY`."""
         return self.level is not None

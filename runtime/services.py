@@ -150,7 +150,9 @@ class Services:
         analyses = AnalysisService(store, matches, clock)
         deadlines = DeadlineService(store, matches, clock)
         votes = VoteService(store, matches, presence, clock)
-        motions = MotionService(store, matches, offers, presence, people, clock)
+        acts = ActService(matches, offers, deadlines, challenges)
+        motions = MotionService(store, matches, offers, acts, presence, clock)
+        acts.proposing = (votes.propose, motions.propose)
         archive = ArchiveService(store, matches, clock)
         tournament = TournamentCourse(store, challenges, thinkers)
         courses = {"league": LeagueCourse(challenges), "knockout": tournament, "swiss": tournament}
@@ -169,7 +171,7 @@ class Services:
             teams=TeamService(store, matches, challenges, presence, clock),
             votes=votes,
             motions=motions,
-            acts=ActService(matches, offers, deadlines, challenges, votes, motions),
+            acts=acts,
             server_matches=ServerMatchService(store, challenges, clock),
             deadlines=deadlines,
             seen=SeenService(store, matches, clock),

@@ -51,6 +51,11 @@ class Offer(_OfferBase):
     message: int | None
 
     @property
+    def may_be_withdrawn(self) -> bool:
+        """Whether the player who offers can take it back: a person, neither a computer nor a team."""
+        return self.match.seats[self.player].is_person
+
+    @property
     def days(self) -> int:
         """Length of an offered pause in days; 0 for other kinds."""
         return int(self.text.split()[1]) if self.kind == "pause" else 0

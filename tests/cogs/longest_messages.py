@@ -123,6 +123,7 @@ from matches import (
     Told,
     TurningPoint,
 )
+from matches.acts.acts import read_act
 from matches.analysis.analysis_models import LONGEST_NAME as LONGEST_BOARD_NAME
 from matches.analysis.analysis_models import LONGEST_NOTE, MOST_POSITIONS, position_id
 from matches.analysis.analysis_tree import Spot, StoredMove, build
@@ -257,7 +258,7 @@ async def about_teams(match: Match, language: str) -> Messages:
     for text in ("draw", "repetition", "takeback", "pause 30", "resign", "timeout", f"answer {LONG}"):
         offer = Offer(LONG, played, 1, 0, "pause 30", "open", (), None, LONG, LONG) if "answer" in text else None
         for status in ("open", "carried", "rejected", "lapsed"):
-            motion = Motion(LONG, LONG, 1, 0, text, status, MANY, MANY, MANY)
+            motion = Motion(LONG, LONG, 1, 0, read_act(text), status, MANY, MANY, MANY)
             yield f"motion {status}", motion_message(motion, played, language, offer)
             yield "motion voted", located_in(None, language, played, OWNER, motion_voted(motion, played, language))
 

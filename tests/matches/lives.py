@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import GAMES
+from matches.acts.acts import OfferDraw
 from matches.archive import records
 from matches.events import event_queries
 from matches.follows import follow_queries
@@ -106,7 +107,7 @@ async def decide(services):
     for person in (ANN, BOB):
         await services.votes.vote(match, person, (await first_of(services, match)), f"A reason of {person.name}’s")
         await services.votes.play_it(match, person)
-        await services.motions.move(match, person, "draw")
+        await services.motions.move(match, person, OfferDraw())
 
 
 async def first_of(services, match):

@@ -463,7 +463,9 @@ async def test_what_is_deleted_before_the_last_step_has_the_files_written_anew_t
     await services.archive.add(records.read(RECORD), EVE.user, HERE, "en")
     async with services.store.write() as transaction:
         terms = {"name": "Owls", "joining": "server", "hours": 24, "open_votes": True}
-        team = await team_queries.add(transaction, guild=HERE.guild, created_at=NOON, captain_seen_at=NOON, **terms)
+        team = await rows.insert(
+            transaction, schema.teams, guild=HERE.guild, created_at=NOON, captain_seen_at=NOON, **terms
+        )
         await team_queries.set_member(transaction, team, BOB.user, named=False, joined_at=NOON)
     for person in (EVE, BOB):
         assert await privacy.is_scrubbed()
