@@ -115,7 +115,7 @@ class Run:
         assert move
         assert mover
         self.stands.clear()
-        await self.bot.services.matches.submit(match.id, Person(mover.user, mover.name), move)
+        await self.bot.services.matches.submit(match.id, mover.person, move)
         start, before = perf_counter(), self.posted
         await self.stands.wait()
         return perf_counter() - start, self.posted - before

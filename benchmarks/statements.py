@@ -70,7 +70,7 @@ class Counting:
         assert move
         assert mover
         with self.listening():
-            await self.services.matches.submit(match_id, Person(mover.user, mover.name), move)
+            await self.services.matches.submit(match_id, mover.person, move)
 
     async def resign(self, match_id: int) -> None:
         """End a match."""

@@ -79,7 +79,7 @@ class Work:
         move = random_move(match.state, self.chance)
         assert match.mover
         assert move
-        return Person(match.mover.user, match.mover.name), move
+        return match.mover.person, move
 
     async def _turn(self, match: int, mover: Person, move: str) -> None:
         await self.services.matches.submit(match, mover, move)

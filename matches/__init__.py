@@ -20,6 +20,8 @@ from matches.leagues.league_models import (
 from matches.match_errors import MatchError, NewerRules, VoidMatch
 from matches.models import (
     Ballot,
+    Computer,
+    Holder,
     Listing,
     Match,
     Person,
@@ -31,6 +33,7 @@ from matches.models import (
     Stake,
     Team,
     TeamTerms,
+    Unknown,
     computer,
 )
 from matches.offers.offer_models import Offer, OfferListing
@@ -42,14 +45,13 @@ from matches.teams.team_models import Motion, Roster, TeamMember
 from matches.tournaments.tournament_models import Tournament, TournamentReport, TournamentTerms
 from search import LEVELS, Fact, TurningPoint
 from store import Unavailable
-from store.schema import COMPUTER, NAMELESS, NOBODY
+from store.schema import COMPUTER, NAMELESS
 
 __all__ = [
     "CERTAIN",
     "COMPUTER",
     "LEVELS",
     "NAMELESS",
-    "NOBODY",
     "NO_NOTES",
     "Advice",
     "AdvisedMove",
@@ -57,6 +59,7 @@ __all__ = [
     "AnalysisListing",
     "Ballot",
     "Challenge",
+    "Computer",
     "Desk",
     "Digest",
     "Division",
@@ -66,6 +69,7 @@ __all__ = [
     "FollowedEnd",
     "Following",
     "Hint",
+    "Holder",
     "Invitation",
     "League",
     "LeagueReport",
@@ -105,6 +109,7 @@ __all__ = [
     "TournamentTerms",
     "TurningPoint",
     "Unavailable",
+    "Unknown",
     "VoidMatch",
     "computer",
 ]

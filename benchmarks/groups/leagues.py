@@ -112,7 +112,7 @@ class Run:
         assert move
         assert mover
         start = perf_counter()
-        await self.services.matches.submit(match.id, Person(mover.user, mover.name), move)
+        await self.services.matches.submit(match.id, mover.person, move)
         return perf_counter() - start
 
     async def write(self) -> None:
@@ -160,7 +160,7 @@ class Run:
             self.now += 20
             mover = (await self.services.matches.get(match)).mover
             assert mover
-            await self.services.matches.resign(match, Person(mover.user, mover.name))
+            await self.services.matches.resign(match, mover.person)
             await self.steps_due("what follows from the end of a match")
         start = perf_counter()
         await leagues.season(self.league.id)

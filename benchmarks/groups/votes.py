@@ -143,7 +143,7 @@ class Voting:
             match = await self.services.matches.get(self.other)
         assert match.mover
         begun = perf_counter()
-        await self._play(self.other, Person(match.mover.user, match.mover.name))
+        await self._play(self.other, match.mover.person)
         for post in await self.services.outbox.claim(20):
             await self.services.outbox.sent(post, 2, 10_000 + post.id)
         return perf_counter() - begun

@@ -105,8 +105,8 @@ def notice_message(notice: Notice, language: str) -> Message:
     """Return a notice about time. Personal ones ping the player to move, unless their preferences say no."""
     assert notice.match.mover
     mover = notice.match.mover
-    pinged = notice.kind in PERSONAL and notice.preferences.notify != "none" and not mover.is_team
-    pings = [mover.user] if pinged else ()
+    pinged = notice.kind in PERSONAL and notice.preferences.notify != "none"
+    pings = [mover.user] if pinged and mover.user else ()
     return Message("\n".join(_lines(notice, language)), controls=_controls(notice, language), pings=pings)
 
 
@@ -177,7 +177,8 @@ class NoticePost(TextPost):
         if notice is None:
             raise Obsolete("overtaken")
         match, preferences = notice.match, notice.preferences
-        recipients = [match.mover.user] if match.mover and notice.kind in PERSONAL else []
+        mover = match.mover.user if match.mover else None
+        recipients = ([mover] if mover else []) if notice.kind in PERSONAL else None
         message = notice_message(notice, match.language)
         if preferences.notify != "message":
             return cls(queued, match, message, recipients)
@@ -186,7 +187,7 @@ class NoticePost(TextPost):
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
         if self.direct:
-            for user in self.recipients:
+            for user in self.recipients or ():
                 if sent := await delivery.direct_message(user, self.direct, self.is_shown_by):
                     return sent
         return await super().deliver(delivery)

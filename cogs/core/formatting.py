@@ -44,14 +44,14 @@ def safe(text: str) -> str:
     return escape_mentions(escape_markdown(unlinked, ignore_links=False)).replace("<", "‹")
 
 
-def name_of(language: str, who: Seat | Invitation | Person) -> str:
-    """Return the name of a person, or of a computer with its level."""
-    return who.name or "" if who.level is None else locales.say(language, "computer", level=who.level)
+def name_of(language: str, seat: Seat | Invitation) -> str:
+    """Return the name of who has a seat, of a computer with its level."""
+    return seat.name if seat.level is None else locales.say(language, "computer", level=seat.level)
 
 
 def mention_of(seat: Seat) -> str:
-    """Return the mention of the person who has a seat, or the name of the team."""
-    return f"**{safe(seat.name)}**" if seat.is_team else f"<@{seat.user}>"
+    """Return the mention of the person who has a seat, or the name of whoever has it otherwise."""
+    return f"<@{seat.user}>" if seat.user else f"**{safe(seat.name)}**"
 
 
 def names_of(language: str, match: Match | Listing) -> tuple[str, ...]:

@@ -13,7 +13,18 @@ import discord
 
 import locales
 from cogs.core.controls import Button, grouped, view
-from cogs.core.formatting import blurb, fitting, game_name, names_listed, names_of, quoted, safe, short_names, side_name
+from cogs.core.formatting import (
+    blurb,
+    fitting,
+    game_name,
+    mention_of,
+    names_listed,
+    names_of,
+    quoted,
+    safe,
+    short_names,
+    side_name,
+)
 from cogs.core.messages import Contributions, LoadedContributions, Message, picture_file
 from cogs.core.preferences import Reader
 from engine import Draw, Leave, Ply, State, Takeback
@@ -185,7 +196,7 @@ async def turn_message(
         turn_text(match, overtaken, news, new=new),
         [*shown, await board_file(match, everybody, since=match.unshown_since)],
         None if overtaken else turn_controls(match, new=new),
-        [asked.user] if asked and not asked.is_team else (),
+        [asked.user] if asked and asked.user else (),
     )
 
 
@@ -224,10 +235,11 @@ def is_for_beginners(match: Match, *, new: bool = False) -> bool:
     """Return whether this is the first message to people one of whom is `new` to the game, or to the only person in a
     match against computers of the lowest levels.
     """
-    if match.mover is None or not is_first_board(match):
+    user = match.mover.user if match.mover else None
+    if user is None or not is_first_board(match):
         return False
     is_easy = all((seat.level or 0) <= BEGINNERS for seat in match.computers)
-    return new or (is_easy and may_have_hints(match, match.mover.user))
+    return new or (is_easy and may_have_hints(match, user))
 
 
 def _aim(match: Match) -> str:
@@ -374,7 +386,7 @@ def _whose_turn(match: Match) -> Iterator[str]:
         if match.mover.is_team:
             yield locales.say(language, "turn-team", team=safe(match.mover.name), **data)
         else:
-            yield locales.say(language, "turn-yours", mover=f"<@{match.mover.user}>", **data)
+            yield locales.say(language, "turn-yours", mover=mention_of(match.mover), **data)
         if match.place.answer_only:
             yield locales.say(language, "turn-answer-only")
     else:

@@ -299,7 +299,7 @@ async def _check(transaction: Transaction, match: Match, user: int) -> None:
 
 
 async def _check_blocks(transaction: Transaction, match: Match, user: int) -> None:
-    if await block_queries.blocking(transaction, [seat.user for seat in match.people], user):
+    if await block_queries.blocking(transaction, [seat.user for seat in match.people if seat.user], user):
         raise MatchError("follow-blocked", match=match.id)
 
 

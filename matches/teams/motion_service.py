@@ -24,7 +24,6 @@ from matches.teams.presence import Presence, asking_discord
 from matches.teams.team_models import Motion, Voters
 from matches.teams.team_rules import LEAST, check_elector, gives_up, half, verdict
 from store import Store
-from store.schema import NOBODY
 from store.transactions import Transaction
 
 KINDS: Final = ("draw", "repetition", "takeback", "pause", "resign", "timeout", "day")
@@ -96,7 +95,7 @@ class MotionService(Service):
         row = await self._row(motion_id)
         return await self._decide(row.match, person, row.text, agrees, None, row.id)
 
-    async def get(self, motion_id: int, user: int) -> Motion:
+    async def get(self, motion_id: int, user: int | None = None) -> Motion:
         """Return a motion, with the vote of a user. Raises MatchError("no-such-motion")."""
         row = await self._row(motion_id)
         match = await self._matches.get(row.match, user)
@@ -254,7 +253,7 @@ class MotionService(Service):
         answers: _Answers | None,
     ) -> None:
         """Do what a team has decided, in its name. A rejected answer declines the offer; others have no consequence."""
-        person, state = Person(NOBODY, seat.name), match.state
+        person, state = seat.holder, match.state
         if motion.kind == "answer":
             await self._offers.answer_within(transaction, motion.number, match, seat, person, is_carried)
         if not is_carried:

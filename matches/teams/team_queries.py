@@ -42,7 +42,7 @@ async def members(transaction: Transaction, team_id: int, limit: int, *, joined:
     return (await transaction.execute(query.order_by(*first).limit(limit))).all()
 
 
-async def member_of(transaction: Transaction, team_id: int, user: int) -> Row[Any] | None:
+async def member_of(transaction: Transaction, team_id: int, user: int | None) -> Row[Any] | None:
     """Return the row of a member, or of a person who was named; None if there is none."""
     query = select(team_members).where(team_members.c.team == team_id, team_members.c.user == user)
     return (await transaction.execute(query)).first()

@@ -326,7 +326,7 @@ async def change_motion(transaction: Transaction, motion_id: int, **values: Any)
     await transaction.execute(update(motions).where(motions.c.id == motion_id).values(values))
 
 
-async def own_votes(transaction: Transaction, found: Collection[int], user: int) -> dict[int, bool]:
+async def own_votes(transaction: Transaction, found: Collection[int], user: int | None) -> dict[int, bool]:
     """Return a user's votes on some motions, by motion."""
     query = select(motion_votes.c.motion, motion_votes.c.agrees)
     own = query.where(motion_votes.c.motion.in_(found), motion_votes.c.user == user)

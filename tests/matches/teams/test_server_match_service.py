@@ -65,7 +65,7 @@ async def end(services: TestServices, clock: Clock, result: str) -> tuple[Server
         else:
             seat = team if result == "lost" else computer
             state = match.state.drop(seat.player)
-        await services.matches.enter(transaction, match, seat, state, Person(seat.user, seat.name))
+        await services.matches.enter(transaction, match, seat, state, seat.holder)
     await work(services)
     return await now(services)
 
