@@ -173,11 +173,8 @@ class Held:
 
     __slots__ = ()
 
-    if TYPE_CHECKING:
-
-        @property
-        def holder(self) -> Holder | None:
-            """Who has the seat; None if anybody may take it."""
+    holder: Holder | None
+    """None if anybody may take the seat."""
 
     @property
     def user(self) -> int | None:
@@ -211,11 +208,6 @@ class Held:
     @property
     def is_team(self) -> bool:
         return isinstance(self.holder, Team)
-
-    @property
-    def away_until(self) -> int | None:
-        """End of a person's latest absence, past or future; None if they came back early."""
-        return self.holder.away_until if isinstance(self.holder, Person) else None
 
 
 @dataclass(frozen=True, slots=True)

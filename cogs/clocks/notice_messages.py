@@ -64,7 +64,7 @@ def presence_lines(language: str, match: Match | Listing, seats: Iterable[Seat])
     mover = match.mover
     if mover is None:
         return
-    yield from away_lines(language, seats)
+    yield from away_lines(language, (seat.holder for seat in seats))
     until = match.reminder_waits_until(current_time())
     if until and mover in seats:
         yield locales.say(language, "time-quiet", player=safe(mover.name), until=timestamp(until, "t"))
@@ -176,9 +176,8 @@ class NoticePost(TextPost):
         notice = await bot.services.deadlines.notice(queued)
         if notice is None:
             raise Obsolete("overtaken")
-        match, preferences = notice.match, notice.preferences
-        mover = match.mover.user if match.mover else None
-        recipients = ([mover] if mover else []) if notice.kind in PERSONAL else None
+        match, mover, preferences = notice.match, notice.match.mover, notice.preferences
+        recipients = ([mover.user] if mover and mover.user else []) if notice.kind in PERSONAL else None
         message = notice_message(notice, match.language)
         if preferences.notify != "message":
             return cls(queued, match, message, recipients)

@@ -14,7 +14,7 @@ from engine import Game, OptionError, State
 from engine.description import GameDescription
 from engine.errors import Refusal
 from engine.options import Option, Value, is_off
-from matches import Invitation, Listing, Match, Person, Place, Seat, Stake
+from matches import Holder, Invitation, Listing, Match, Person, Place, Seat, Stake
 from matches.clock import HOUR, MINUTE, Clock, days_and_hours
 from matches.names import one_line
 from renderer import place_name
@@ -136,11 +136,11 @@ def timestamps(at: int | None) -> dict[str, str]:
     return {"at": timestamp(at, "f"), "left": timestamp(at)}
 
 
-def away_lines(language: str, people: Iterable[Seat | Person]) -> Iterator[str]:
+def away_lines(language: str, holders: Iterable[Holder]) -> Iterator[str]:
     """Yield which people are away, and until when."""
     now = current_time()
-    for person in people:
-        if person.away_until is not None and now < person.away_until:
+    for person in holders:
+        if isinstance(person, Person) and person.away_until is not None and now < person.away_until:
             yield locales.say(language, "time-absent", player=safe(person.name), **timestamps(person.away_until))
 
 

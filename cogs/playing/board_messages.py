@@ -13,18 +13,7 @@ import discord
 
 import locales
 from cogs.core.controls import Button, grouped, view
-from cogs.core.formatting import (
-    blurb,
-    fitting,
-    game_name,
-    mention_of,
-    names_listed,
-    names_of,
-    quoted,
-    safe,
-    short_names,
-    side_name,
-)
+from cogs.core.formatting import blurb, fitting, game_name, names_listed, names_of, quoted, safe, short_names, side_name
 from cogs.core.messages import Contributions, LoadedContributions, Message, picture_file
 from cogs.core.preferences import Reader
 from engine import Draw, Leave, Ply, State, Takeback
@@ -386,7 +375,7 @@ def _whose_turn(match: Match) -> Iterator[str]:
         if match.mover.is_team:
             yield locales.say(language, "turn-team", team=safe(match.mover.name), **data)
         else:
-            yield locales.say(language, "turn-yours", mover=mention_of(match.mover), **data)
+            yield locales.say(language, "turn-yours", mover=f"<@{match.mover.user}>", **data)
         if match.place.answer_only:
             yield locales.say(language, "turn-answer-only")
     else:

@@ -51,13 +51,13 @@ class MatchPost(Post):
         Return the message to the player to move, else the first one; None if nobody accepts one, or if a needed user
         does not. If requests fail for some users, the others get their messages before `retry` is called.
         """
-        mover = self.match.mover
+        mover = self.match.mover.user if self.match.mover else None
         needed = self.needed if self.match.place.answer_only else ()
         message, sent = self.direct_message, None
         players = dict.fromkeys(seat.user for seat in self.match.seats if seat.user)
         recipients = sorted(players, key=lambda player: player not in needed)
         faults: dict[int, Exception] = {}
-        is_mover_refused = mover is not None and mover.is_team
+        is_mover_refused = mover is None  # a team gets no direct message
         for user in recipients if self.recipients is None else self.recipients:
             try:
                 reached = await delivery.direct_message(user, message, self.is_shown_by)
@@ -68,8 +68,8 @@ class MatchPost(Post):
                 continue
             if reached is None and user in needed:
                 return None
-            is_mover_refused |= reached is None and mover is not None and user == mover.user
-            if reached and (sent is None or (mover and user == mover.user)):
+            is_mover_refused |= reached is None and user == mover
+            if reached and (sent is None or user == mover):
                 sent = reached
         if faults:
             await self.retry(delivery, faults, sent)

@@ -76,7 +76,7 @@ class Challenge:
 
     @property
     def order(self) -> tuple[Holder | None, ...]:
-        """All players in player order, None for open seats. If sides are drawn, the challenger or their team is first."""
+        """Players in player order, None for open seats. If sides are drawn, the challenger or their team is first."""
         others = tuple(asked.holder for asked in self.invitations)
         first = self.terms.player or 0
         return (*others[:first], self.team or self.challenger, *others[first:])

@@ -12,7 +12,7 @@ from matches.challenges.challenge_models import Challenge, Invitation
 from matches.clock import DAY
 from matches.computers import computer_queries
 from matches.match_errors import MatchError
-from matches.models import Computer, Holder, Match, Person, TeamTerms
+from matches.models import Computer, Holder, Match, Person, Seat, TeamTerms
 from matches.people.block_service import check_blocks
 from matches.terms import Terms
 from search import LEVELS
@@ -198,13 +198,13 @@ def stepped(level: int, step: int) -> int:
     return min(max(level + step, LEVELS[0]), LEVELS[-1])
 
 
-def suggested_step(match: Match, user: int) -> int:
-    """Return the suggested change of level for a rematch against computers: 1 after a user's win, -1 after a loss.
+def suggested_step(match: Match, seat: Seat) -> int:
+    """Return the suggested change of level for a rematch against computers: 1 after a seat's win, -1 after a loss.
 
     0 after a draw, without computers, and at the last level.
     """
-    seat, outcome, levels = match.seat_of(user), match.state.outcome, [seat.level or 0 for seat in match.computers]
-    if not seat or not outcome or not outcome.winners or not levels:
+    outcome, levels = match.state.outcome, [seat.level or 0 for seat in match.computers]
+    if not outcome or not outcome.winners or not levels:
         return 0
     step = 1 if seat.player in outcome.winners else -1
     return step if any(stepped(level, step) != level for level in levels) else 0
@@ -221,26 +221,15 @@ async def check_computer_matches(
         raise MatchError("computer-matches-here", most=MOST_WITH_COMPUTERS_HERE)
 
 
-def _users(challenge: Challenge, including: int | Holder) -> list[int | Holder | None]:
-    """Return `_seated` with a user as a participant."""
-    users = _seated(challenge)
-    users[_index(challenge, including)] = including
-    return users
+def _index(challenge: Challenge, who: int | Holder) -> int:
+    """Return a user's index in the order of a challenge, or the one that they would have after accepting.
 
-
-def _index(challenge: Challenge, user: int | Holder) -> int:
-    """Return a user's index in the order of a challenge, or the one that they would have after accepting."""
-    users = _seated(challenge)
-    return users.index(user if user in users else None)
-
-
-def _seated(challenge: Challenge) -> list[int | Holder | None]:
-    """Return users and holders who are none by player number, None for an open seat. The challenger stands for their
-    team.
+    The challenger stands for their team.
     """
     order = [asked.holder for asked in challenge.invitations]
     order.insert(challenge.terms.player or 0, challenge.challenger)
-    return [holder and (holder.user or holder) for holder in order]
+    seated = [holder and (holder.user or holder) for holder in order]
+    return seated.index(who if who in seated else None)
 
 
 # Counters
@@ -277,5 +266,4 @@ def _sides_differ(now: Challenge, before: Challenge) -> bool:
     """Return whether anybody would play another side, as if the person who counters had accepted."""
     if now.terms.player is None or before.terms.player is None:
         return now.terms.player != before.terms.player
-    user = now.challenger.user or now.challenger
-    return _users(now, user) != _users(before, user)
+    return now.terms.player != _index(before, now.challenger.user or now.challenger)

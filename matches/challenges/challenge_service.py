@@ -356,13 +356,12 @@ class ChallengeService(Service):
         `players` are in player order: people, teams that are stored, computers. Limits on challenges do not apply. The
         match gets a card, and is rated if its terms say so, its options allow it, and only people play.
         """
-        now = self._now()
         first = next(number for number, player in enumerate(players) if not isinstance(player, Computer))
         challenger, others = players[first], [*players[:first], *players[first + 1 :]]
         are_people = all(isinstance(player, Person) for player in players)
         rated = terms.rated and are_people and may_be_rated(terms)
-        columns = _columns(challenger, place, language)
-        invited = [{**self._invite(other), "taken_at": now} for other in others]
+        columns = _columns(challenger, place, language, challenger if isinstance(challenger, Team) else None)
+        invited = [{**self._invite(other), "taken_at": self._now()} for other in others]
         terms = replace(terms, player=first, rated=rated)
         challenge = await self._store_challenge(transaction, terms, columns, invited)
         assert challenge.match
@@ -491,12 +490,9 @@ class ChallengeService(Service):
         """Return the columns of an invitation to a player; None invites anybody. Computers and teams with members have
         accepted.
         """
-        if holder is None:
-            return {"user": None, "name": None, "present": True, "level": None, "team": None}
-        columns = holder_columns(holder)
-        if isinstance(holder, Computer) or (isinstance(holder, Team) and holder.size):
-            return {**columns, "present": True, "taken_at": self._now()}
-        return {**columns, "present": holder.user not in unsure}
+        has_accepted = isinstance(holder, Computer) or (isinstance(holder, Team) and holder.size)
+        taken = {"taken_at": self._now()} if has_accepted else {}
+        return {**holder_columns(holder), "present": not (holder and holder.user in unsure), **taken}
 
     async def _seated(
         self, transaction: Transaction, asked: Person | Computer | TeamTerms | None, place: Place
@@ -581,9 +577,8 @@ def _columns(
     challenger: Holder, place: Place, language: str, team: Team | None = None, **more: int | None
 ) -> dict[str, Any]:
     """Return the columns of a challenge that say who makes it, where, and what it follows."""
-    stored = holder_columns(challenger)
-    about = {"challenger": stored["user"], "challenger_name": challenger.name}
-    about["team"] = team.id if team else stored["team"]
+    user = holder_columns(challenger)["user"]
+    about = {"challenger": user, "challenger_name": challenger.name, "team": team and team.id}
     return {**about, **_place_columns(place), "language": language, **more}
 
 

@@ -198,7 +198,7 @@ class OfferService(Service):
         None has to if the draw was offered already, by another player (this agrees to it) or at this board. `think`
         runs a search job on behalf of the person who offers.
         """
-        asked = [other for other in match.seats_in() if other.level is not None and other != seat]
+        asked = [other for other in match.seats_in() if other.is_computer and other != seat]
         if not asked:
             return {}
         async with self._store.read() as transaction:

@@ -14,19 +14,7 @@ from engine.errors import Refusal
 from matches.clock import SILENCE
 from matches.long_work import LongWork
 from matches.match_errors import NewerRules, VoidMatch
-from matches.models import (
-    Ballot,
-    Computer,
-    Holder,
-    Listing,
-    Match,
-    Person,
-    Place,
-    Preferences,
-    Seat,
-    Team,
-    Unknown,
-)
+from matches.models import Ballot, Computer, Holder, Listing, Match, Person, Place, Preferences, Seat, Team, Unknown
 from matches.names import one_line
 from matches.playing import match_queries
 from matches.playing.match_rules import LEFT
@@ -221,12 +209,12 @@ def read_person(user: int, stored: str, away_until: int | None = None) -> Person
     return Unknown(name) if user == NOBODY else Person(user, name, away_until)
 
 
-def holder_columns(holder: Holder) -> dict[str, object]:
+def holder_columns(holder: Holder | None) -> dict[str, object]:
     """Return the columns from which `read_holder` reads a holder. A team's name is stored with the team only."""
-    team = holder if isinstance(holder, Team) else None
-    level = holder.level if isinstance(holder, Computer) else None
-    name = "" if team else holder.name
-    return {"user": holder.user or NOBODY, "name": name, "level": level, "team": team and team.id}
+    user, name = (holder.user or NOBODY, holder.name) if holder else (None, None)
+    if isinstance(holder, Team):
+        return {"user": user, "name": "", "level": None, "team": holder.id}
+    return {"user": user, "name": name, "level": holder.level if isinstance(holder, Computer) else None, "team": None}
 
 
 def read_team(row: Row[Any]) -> Team | None:

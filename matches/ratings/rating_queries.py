@@ -146,13 +146,15 @@ def _row_in_server(guild: int, game: str, user: int) -> ColumnElement[bool]:
 async def rated_seats(transaction: Transaction, after: int, limit: int) -> Sequence[Row[Any]]:
     """Return the seats of the next `limit` rated matches after number `after`, in the order of rating.
 
-    Each row has that number (`rated`) and the game and server of its match.
+    Each row has that number (`rated`) and the game and server of its match. `user`: None for a deleted one.
     """
     chosen = (
         select(rated_matches).where(rated_matches.c.id > after).order_by(rated_matches.c.id).limit(limit).subquery()
     )
+    columns = (seats.c[name] for name in ("match", "player", "name", "rank", "mu", "sigma"))
+    user = func.nullif(seats.c.user, NOBODY).label("user")
     query = (
-        select(chosen.c.id.label("rated"), matches.c.game, matches.c.guild, seats)
+        select(chosen.c.id.label("rated"), matches.c.game, matches.c.guild, user, *columns)
         .join(matches, matches.c.id == chosen.c.match)
         .join(seats, seats.c.match == chosen.c.match)
         .order_by(chosen.c.id, seats.c.player)

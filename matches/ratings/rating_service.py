@@ -9,11 +9,10 @@ from sqlalchemy import Row
 
 from engine import GAMES, Game
 from matches.base_service import Service
-from matches.models import Person, Unknown
+from matches.models import Person
 from matches.names import one_line
 from matches.people.preference_queries import unlisted
 from matches.playing import match_queries
-from matches.playing.loading import read_person
 from matches.rating import BEGINNER, Rating
 from matches.ratings import rating_queries
 from matches.ratings.rating_rules import rated
@@ -146,14 +145,14 @@ class _Ledger:
         """Process the result of a match, given by its seats, and return the ratings before it."""
         brought = [self._brought(seat) for seat in seats]
         for seat, after in zip(seats, rated(brought, [seat.rank for seat in seats]), strict=True):
-            person = read_person(seat.user, seat.name)
-            if isinstance(person, Unknown):
+            if seat.user is None:
                 continue
             _, count = self._ratings.get((seat.user, seat.game), (BEGINNER, 0))
             self._ratings[seat.user, seat.game] = after, count + 1
             if seat.guild:
                 _, here = self._in_servers.get((seat.guild, seat.game, seat.user), ("", 0))
-                self._in_servers[seat.guild, seat.game, seat.user] = person.name, here + 1
+                name = one_line(seat.name) or NAMELESS
+                self._in_servers[seat.guild, seat.game, seat.user] = name, here + 1
         self.matches += 1
         return brought
 
@@ -167,7 +166,7 @@ class _Ledger:
             yield {"guild": guild, "game": game, "user": user, "name": name, "mu": mu, "matches": count}
 
     def _brought(self, seat: Row[Any]) -> Rating:
-        if isinstance(read_person(seat.user, seat.name), Unknown):
+        if seat.user is None:
             return BEGINNER if seat.mu is None else Rating(seat.mu, seat.sigma)
         return self._ratings.get((seat.user, seat.game), (BEGINNER, 0))[0]
 

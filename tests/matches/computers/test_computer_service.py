@@ -609,7 +609,7 @@ async def test_while_a_person_asks_for_a_draw_computers_do_not(services, monkeyp
 async def test_a_rematch_swaps_sides_and_goes_up_or_down_a_level(services):
     match = await against(services, 7)
     lost = await services.matches.resign(match, ANN)
-    assert suggested_step(lost, ANN.user) == -1
+    assert suggested_step(lost, lost.seat_of(ANN.user)) == -1
     again = await services.challenges.rematch(match, ANN, -1)
     seats = (await services.matches.get(again.match)).seats
     assert [(seat.name, seat.level) for seat in seats] == [(COMPUTER, 6), ("Ann", None)]
@@ -622,7 +622,8 @@ async def test_no_level_is_above_the_highest_or_below_the_lowest(services):
     await services.matches.resign(match, ANN)
     again = await services.challenges.rematch(match, ANN, -1)
     assert (await services.matches.get(again.match)).computers[0].level == 1
-    assert suggested_step(await services.matches.get(match), ANN.user) == 0
+    over = await services.matches.get(match)
+    assert suggested_step(over, over.seat_of(ANN.user)) == 0
     assert await services.computers.last_level(ANN.user) == 1
 
 

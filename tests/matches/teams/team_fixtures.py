@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine import GAMES
-from matches import Match, Person, TeamTerms
+from matches import Computer, Match, Person, TeamTerms
 from matches.clock import read_clock
 from matches.teams.team_rules import THINK_AGAIN
 from matches.terms import Terms
