@@ -1,4 +1,4 @@
-"""What a running bot does with its database, on one that `sample_database` made."""
+"""The work of a running bot with its database, on one that `sample_database` made."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime

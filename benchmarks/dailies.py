@@ -1,4 +1,4 @@
-"""What it costs that a thousand servers get their puzzle of the day at the same hour, and whether boards wait for that.
+"""The cost of the puzzle of the day for a thousand servers at the same hour, and whether boards wait for it.
 
 The real bot runs on a simulated Discord that answers at once, so that all that takes time is the bot's own work. Boards
 are queued in the middle of all the puzzles; what is posted before each of them is counted, and how long it takes is
@@ -16,40 +16,35 @@ from typing import Any
 
 from sqlalchemy import insert, update
 
-from benchmarks.sample_database import database_url, random_move
+from benchmarks.playing import begin, next_move, simulated_bot
 from benchmarks.timing import verdict
-from engine import GAMES
 from matches import Person, Place
-from matches.terms import Terms
 from playground.simulation import Simulation
-from runtime.discord_client import create_bot
-from runtime.settings import Settings
 from store.schema import servers
 
 SERVERS = 1_000
 AT_ONCE = 8
-"""How many posts the bot delivers at the same time."""
+"""The number of posts that the bot delivers at the same time."""
 WARMING = 10
 BOARDS = 20
-"""How many boards are posted alone, and how many among the puzzles."""
+"""The number of boards that are posted alone, and again among the puzzles."""
 GAME = "contiguity"
 MOST_BEFORE = 4
-"""How many puzzles may be posted before a board: those that are under way."""
+"""The most puzzles that may be posted before a board: those that are under way."""
 AIM = 1.5
-"""How many times the processor time of a board the post of a puzzle may take."""
+"""The most that the post of a puzzle may take, in times of the processor time of a board."""
 AIM_WAIT = 6
-"""How many times as long as alone a board may take among puzzles, four of which are drawn at the same time."""
+"""The most that a board may take among puzzles, four of which are drawn at the same time, in times of one alone."""
 
 
 def measure() -> Iterator[str]:
     """Yield the cost of claiming and of posting, and what came before each board."""
     with TemporaryDirectory() as folder:
-        yield from asyncio.run(_measure(Path(folder, "dailies.db")))
+        yield from asyncio.run(_measure(Path(folder)))
 
 
-async def _measure(file: Path) -> list[str]:
-    chosen = Settings(discord_token=None, data_dir=file.parent, database_url=database_url(file))
-    async with Simulation(lambda: create_bot(chosen)) as sim:
+async def _measure(folder: Path) -> list[str]:
+    async with simulated_bot(folder) as sim:
         run = Run(sim)
         await run.begin()
         alone, board = await run.post_boards()
@@ -73,7 +68,7 @@ class Run:
         self.bot: Any = sim.bot
         self.chance = Random(1)
         self.posted = 0
-        """How many messages have been posted outside of the match."""
+        """The number of messages posted outside of the match."""
         self.stands = asyncio.Event()
         """Set when a board stands."""
         self.wanted = 0
@@ -96,10 +91,8 @@ class Run:
         """Begin a match without a thread, and let every server want a puzzle in a channel of its own, but not yet."""
         services, guild = self.bot.services, self.sim.guild
         await services.preferences.set_server(guild.id, home="channel")
-        first, second = (Person(self.sim.people[key].id, key) for key in ("alice", "bruno"))
-        place = Place(guild.id, self.sim.channel.id)
-        challenge = await services.challenges.create(Terms(GAMES[GAME], player=0), first, [second], place, "en")
-        self.match = (await services.challenges.accept(challenge.id, second)).match
+        people = Person(self.sim.people["alice"].id, "alice"), Person(self.sim.people["bruno"].id, "bruno")
+        self.match = await begin(services, GAME, people, Place(guild.id, self.sim.channel.id))
         channels = [guild.create_text_channel(f"puzzles-{number}").id for number in range(SERVERS)]
         await self.sim.settle()
         rows = [{"guild": number, "daily_channel": channel} for number, channel in enumerate(channels, 1)]
@@ -110,12 +103,9 @@ class Run:
 
     async def post_board(self) -> tuple[float, int]:
         """Play a move. Return in how many seconds its board stands, and what was posted elsewhere before it."""
-        match = await self.bot.services.matches.get(self.match)
-        move, mover = random_move(match.state, self.chance), match.mover
-        assert move
-        assert mover
+        mover, move = await next_move(self.bot.services, self.match, self.chance)
         self.stands.clear()
-        await self.bot.services.matches.submit(match.id, mover.person, move)
+        await self.bot.services.matches.submit(self.match, mover, move)
         start, before = perf_counter(), self.posted
         await self.stands.wait()
         return perf_counter() - start, self.posted - before

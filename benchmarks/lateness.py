@@ -1,4 +1,4 @@
-"""How much later the bot's event loop wakes up while a computer thinks than while nothing happens.
+"""The lateness of the bot's event loop while a computer thinks, compared with an idle bot.
 
 A timer of some milliseconds runs in the loop, and how late it fires is measured. Idle and thinking spans take turns, so
 that whatever else the machine does befalls both alike.
@@ -19,7 +19,7 @@ SPAN = 2.0
 """Seconds of a span."""
 ROUNDS = 7
 AIM = 1.5
-"""How many times later than idle the loop may be, at the 95th percentile."""
+"""The most lateness of the loop at the 95th percentile, in times of that of an idle bot."""
 LEVEL = 7
 
 

@@ -1,4 +1,4 @@
-"""What many open matches cost: the same work on a database with ten of them and on one with ten thousand.
+"""The cost of many open matches: the same work on a database with ten of them and on one with ten thousand.
 
 The two take turns, with the settings of the bot and files in the folder for temporary files. Ratios are of processor
 time; elapsed time, which includes the disk, is printed in brackets.
@@ -37,7 +37,7 @@ TASKS: Mapping[str, tuple[Task, Task]] = {
     "a check of deadlines": (BotWork.check_deadlines, BotWork.check_deadlines),
     "a desk with ten matches": (BotWork.load_desk, BotWork.load_desk),
 }
-"""For each task, what prepares it, and the task itself."""
+"""The preparation of each task, and the task itself."""
 
 
 def measure() -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""How late the bot's event loop is while somebody has it do what is long: records, lines, thinking boards, an export.
+"""The lateness of the bot's event loop during long work: records, lines, thinking boards, an export.
 
 A timer of some milliseconds runs in the loop, and the latest that it fires is measured. A short command, which is
 answered with a board, is there for comparison: the simulated Discord works on the same loop.
@@ -13,13 +13,11 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from benchmarks.boards.long_matches import random_match
-from benchmarks.sample_database import database_url
+from benchmarks.playing import simulated_bot
 from benchmarks.timing import verdict
 from matches.analysis.analysis_models import MOST_POSITIONS
 from matches.archive.records import LONGEST, MOST_ENTRIES
 from playground.simulation import Simulation
-from runtime.discord_client import create_bot
-from runtime.settings import Settings
 
 TICK: Final = 0.002
 """Seconds of the timer."""
@@ -27,7 +25,7 @@ GAME: Final = "contigo-capture"
 """A game whose moves take long."""
 ROUNDS: Final = 3
 AIM: Final = 6
-"""How many times later than for the short command the loop may be."""
+"""The most lateness of the loop, in times of that for the short command."""
 SHORT: Final = "a board"
 
 
@@ -44,9 +42,7 @@ def measure() -> Iterator[str]:
 async def _round() -> Mapping[str, float]:
     """Return by how many seconds the loop was late, by piece of work."""
     with TemporaryDirectory() as folder:
-        url = database_url(Path(folder, "long.db"))
-        chosen = Settings(discord_token=None, data_dir=Path(folder), database_url=url)
-        async with Simulation(lambda: create_bot(chosen)) as sim:
+        async with simulated_bot(Path(folder)) as sim:
             works = _works(sim)
             gc.collect()
             gc.freeze()  # as a bot does that has started

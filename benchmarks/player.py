@@ -28,11 +28,11 @@ Move = tuple[int, Person, str]
 Found = TypeVar("Found")
 
 AT_ONCE = 16
-"""In how many matches turns are played at the same time."""
+"""The number of matches in which turns are played at the same time."""
 DELIVERED = 8
-"""How many posts are delivered at the same time, as by the bot."""
+"""The number of posts that are delivered at the same time, as by the bot."""
 TURNS = 6
-"""How many turns are played in each match, the first of which is not measured."""
+"""The number of turns in each match, the first of which is not measured."""
 READY = "ready"
 
 
@@ -83,7 +83,7 @@ class Player:
         self.solution = next(self.step.solutions())
         self.matches: list[list[Move]] = []
         self.seconds: list[float] = []
-        """How long each turn took to be stored."""
+        """The seconds that each turn took to be stored."""
 
     async def choose(self, indices: range) -> None:
         """Choose the moves in some matches."""
@@ -132,7 +132,7 @@ async def insist(task: Callable[[], Awaitable[Found]]) -> Found:
 
 
 busy: list[float] = []
-"""When the database was busy."""
+"""The times when the database was busy."""
 
 
 async def _play(services: Services, indices: range, tries: int) -> dict[str, object]:

@@ -1,4 +1,4 @@
-"""What turns cost on PostgreSQL: beside SQLite, in how many statements, and with up to a million open matches.
+"""The cost of turns on PostgreSQL: beside SQLite, in statements, and with up to a million open matches.
 
 A turn is a move that is checked and stored, and the board that is claimed and marked as sent; without its picture. Both
 databases wait for the disk. Databases of different sizes, or kinds, take turns. All times are elapsed time, most of

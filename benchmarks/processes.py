@@ -1,4 +1,4 @@
-"""How many turns a second one process stores, and several on one database; and how soon they hear of each other.
+"""The turns a second that one process stores, and several on one database; and how soon they hear of each other.
 
 Each process plays in sixteen matches at a time and marks all boards as sent, as if Discord took no time. On PostgreSQL
 it is also told what the connections wait for, and how much it costs that people take lessons meanwhile, and that
@@ -28,7 +28,7 @@ from store import open_store
 from tests.postgresql import NoServerError, Server
 
 MATCHES = 24
-"""In how many matches each process plays."""
+"""The number of matches in which each process plays."""
 PROCESSES = 4
 DISCORD = 50
 """Requests a second that Discord allows a bot; a turn takes two at least."""
@@ -46,12 +46,12 @@ CASES: Mapping[str, tuple[int, int, bool]] = {
     f"{PROCESSES} processes, a lesson's step tried after every second turn": (PROCESSES, 50, True),
     f"{PROCESSES} processes that tell each other nothing": (PROCESSES, 0, False),
 }
-"""By case on PostgreSQL: processes, tries of a step after a hundred turns, and whether processes wake each other."""
+"""The cases on PostgreSQL: processes, tries of a step after a hundred turns, and whether processes wake each other."""
 
 
 @dataclass
 class Played:
-    """What some processes have done together."""
+    """The joint results of some processes."""
 
     rate: float
     """Turns a second, with their boards delivered."""
@@ -60,9 +60,9 @@ class Played:
     late: float
     """Seconds within which nineteen of twenty turns were stored."""
     busy: int
-    """How often a transaction could not begin."""
+    """The number of transactions that could not begin."""
     waits: Counter[str]
-    """What connections in transactions were seen waiting for."""
+    """The events that connections in transactions were seen waiting for."""
     server: float = 0
     """Milliseconds of the server's processor time for each, if there is a server."""
 

@@ -19,7 +19,7 @@ RECORDS = 48
 """The number of records; the match with an index has the record with the index modulo this number."""
 PEOPLE = 400
 REGULARS = {PEOPLE: range(10), PEOPLE + 1: range(10, 30)}
-"""By the numbers of two further people: the indices of all matches that they play, as first player."""
+"""The indices of all matches that two further people play, as first player, by the numbers of the people."""
 SERVERS = 40
 SHORTEST, LONGEST = 20, 40
 """The least and the largest number of plies of a match."""
@@ -130,7 +130,7 @@ def _match(index: int) -> Iterator[tuple[str, dict[str, Any]]]:
             }  # fmt: skip
     posted = {"subject": number, "attempts": 1, "bucket": server + 100}
     waited = {"kind": "card", "entry": 0, "lane": f"challenge {number}", "essential": False}
-    yield "outbox", {**posted, **waited, "message": card, **_at(started)}
+    yield "outbox", {**posted, **waited, "message": card, **_posted(started)}
     waited = {"kind": "board", "lane": f"match {number}", "essential": True}
     for entry, text in zip(count(), ("", *state.history), strict=False):
         at = started + entry * MOVE_TIME
@@ -138,7 +138,7 @@ def _match(index: int) -> Iterator[tuple[str, dict[str, Any]]]:
             player = (entry - 1) % players
             yield "moves", {"match": number, "ply": entry, "player": player, "text": text, "at": at}
         message = thread + 1 + entry
-        yield "outbox", {**posted, **waited, "entry": entry, "message": message, **_at(at)}
+        yield "outbox", {**posted, **waited, "entry": entry, "message": message, **_posted(at)}
 
 
 def _players(index: int, players: int) -> list[Person]:
@@ -149,9 +149,9 @@ def _players(index: int, players: int) -> list[Person]:
     return [person(number) for number in (*regulars, *numbers)][:players]
 
 
-def _at(moment: int) -> dict[str, int]:
+def _posted(time: int) -> dict[str, int]:
     """Return the times of something that was posted without delay."""
-    return {"created_at": moment, "due_at": moment, "done_at": moment}
+    return {"created_at": time, "due_at": time, "done_at": time}
 
 
 @cache

@@ -17,15 +17,15 @@ REAL = {
     "max_wal_size": "4GB",
 }
 COPIED = 20 * RECORDS
-"""From how many matches a large database is made."""
+"""The number of matches from which a large database is made."""
 FIRST_MOVES = 4
-"""How many moves most of the copies have; one in `COPIED + 1` has its whole record."""
+"""The number of moves of most copies; one in `COPIED + 1` has its whole record."""
 SHIFTS = {
     **dict.fromkeys(("id", "match", "challenge", "subject"), COPIED),
     **dict.fromkeys(("card", "thread", "board", "board_channel", "message"), 1000 * COPIED),
     **dict.fromkeys(("user", "challenger", "guild", "channel", "bucket"), 1000),
 }
-"""By how much the numbers in a column grow from one copy to the next."""
+"""The increase of the numbers in a column from one copy to the next."""
 
 DIALECT = make_url("postgresql+asyncpg://").get_dialect()()
 

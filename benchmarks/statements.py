@@ -9,17 +9,15 @@ from typing import Any
 from sqlalchemy import Connection, event
 
 from benchmarks.bot_work import NOW
-from benchmarks.sample_database import random_move
-from engine import GAMES
+from benchmarks.playing import begin, next_move
 from matches import Person, Place
 from matches.clock import NO_CLOCK, Clock, read_clock
 from matches.ratings.rating_rules import LEAST_MOVES
-from matches.terms import Terms
 from runtime.services import Services
 
 PLACE = Place(1, 2)
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")
-GAME = GAMES["contiguity"]
+GAME = "contiguity"
 
 
 class Counting:
@@ -54,9 +52,7 @@ class Counting:
 
     async def begin(self, *, clock: Clock = NO_CLOCK, rated: bool = False) -> int:
         """Begin a match and play so many turns that it counts for ratings, and everything has been used before."""
-        challenges = self.services.challenges
-        challenge = await challenges.create(Terms(GAME, clock=clock, player=0, rated=rated), ANN, [BOB], PLACE, "en")
-        match = (await challenges.accept(challenge.id, BOB)).match or 0
+        match = await begin(self.services, GAME, (ANN, BOB), PLACE, clock=clock, rated=rated)
         await self.deliver()
         for _ in range(LEAST_MOVES):
             await self.play(match)
@@ -65,12 +61,9 @@ class Counting:
 
     async def play(self, match_id: int) -> None:
         """Play a move."""
-        match = await self.services.matches.get(match_id)
-        move, mover = random_move(match.state, Random(1)), match.mover
-        assert move
-        assert mover
+        mover, move = await next_move(self.services, match_id, Random(1))
         with self.listening():
-            await self.services.matches.submit(match_id, mover.person, move)
+            await self.services.matches.submit(match_id, mover, move)
 
     async def resign(self, match_id: int) -> None:
         """End a match."""

@@ -1,4 +1,4 @@
-"""What a press on the thinking board costs, compared with a step of the picker of moves in the same position.
+"""The cost of a press on the thinking board, compared with a step of the picker of moves in the same position.
 
 Both draw the board and edit a private message. The thinking board also reads the tree and the notes; where a move is
 tried, it is stored. The tree has `TRIED` moves besides those of the match.
@@ -9,9 +9,10 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
+from benchmarks.playing import FAMILIES
 from benchmarks.sample_database import random_move
-from benchmarks.timing import Timings, verdict
-from benchmarks.turns import FAMILIES, Playing
+from benchmarks.timing import Timings
+from benchmarks.turns import Playing
 from matches.analysis.analysis_models import Analysis, Subject
 from matches.analysis.analysis_tree import Node
 from playground.interactions import PreparedInteraction
@@ -92,8 +93,6 @@ def measure() -> Iterator[str]:
             prepared = {PICKER: pressing.step, BOARD: pressing.look, TRY: pressing.attempt}
             timings = Timings(dict.fromkeys(prepared, pressing.run), ROUNDS, prepared)
             yield f"{game}:"
-            for name in prepared:
-                done = timings.elapsed_milliseconds(name)
-                yield f"{timings.milliseconds(name):8.1f} ms, done after {done:5.1f} ms  {name}"
-            yield f"{BOARD} / {PICKER}: {verdict(timings.ratio(BOARD, PICKER), AIM)}"
+            yield from timings.lines()
+            yield timings.comparison(BOARD, PICKER, AIM)
             yield f"{TRY} / {PICKER}: {timings.ratio(TRY, PICKER):.3f}"

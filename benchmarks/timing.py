@@ -5,7 +5,7 @@ case did (if that one released much memory, say, the next one that needs some wo
 repeated is prepared by another function instead.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from statistics import median, quantiles
 from time import perf_counter, process_time
 
@@ -45,6 +45,15 @@ class Timings:
     def quickest(self, case: str) -> float:
         """Return the seconds of elapsed time within which the quicker quarter of a case's rounds was done."""
         return quantiles(self.elapsed[case], n=4)[0]
+
+    def lines(self) -> Iterator[str]:
+        """Yield the medians of each case."""
+        for name in self.seconds:
+            yield f"{self.milliseconds(name):8.1f} ms, done after {self.elapsed_milliseconds(name):5.1f} ms  {name}"
+
+    def comparison(self, case: str, peer: str, aim: float) -> str:
+        """Return the text of the ratio of two cases, with its aim."""
+        return f"{case} / {peer}: {verdict(self.ratio(case, peer), aim)}"
 
 
 def verdict(ratio: float, aim: float) -> str:

@@ -1,4 +1,4 @@
-"""What the answer to a move in a lesson or a puzzle costs the bot, compared with a turn of a match.
+"""The cost of the answer to a move in a lesson or a puzzle, compared with a turn of a match.
 
 All are done by the services, and only the processor time of the bot's own process counts. Their boards are left out:
 they are drawn alike, and a puzzle has more on its board than what chance has made. How long it takes until an answer is
@@ -13,17 +13,14 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-from benchmarks.sample_database import LONGEST, SHORTEST, database_url, person, random_move
-from benchmarks.timing import Timings, verdict
-from engine import GAMES as KNOWN
+from benchmarks.playing import FAMILIES, begin, next_move
+from benchmarks.sample_database import LONGEST, SHORTEST, database_url, person
+from benchmarks.timing import Timings
 from matches import Person, Place
-from matches.terms import Terms
 from runtime.services import Services
 from training.lessons import Step, lesson
 from training.puzzles import Puzzle, puzzles_of
 
-GAMES: Final = ("contiguity", "druid", "contigo")
-"""A game of each family."""
 BOARD, LESSON, PUZZLE = "a turn", "a try of a lesson", "an answer to a puzzle"
 ROUNDS: Final = 20
 PLACE: Final = Place(guild=1, channel=2)
@@ -64,22 +61,10 @@ class Work:
 
     async def _choose(self) -> tuple[int, Person, str]:
         """Return a match that nobody has looked at, who is to move, and a move."""
-        first, second = islice(self.users, 2)
-        challenges, matches = self.services.challenges, self.services.matches
-        offered = await challenges.create(Terms(KNOWN[self.game], player=0), first, [second], PLACE, "en")
-        match = (await challenges.accept(offered.id, second)).match
-        assert match
+        match = await begin(self.services, self.game, (next(self.users), next(self.users)), PLACE)
         for _ in range(self.chance.randrange(SHORTEST, LONGEST)):
-            mover, move = await self._next(match)
-            await matches.submit(match, mover, move)
-        return match, *await self._next(match)
-
-    async def _next(self, match_id: int) -> tuple[Person, str]:
-        match = await self.services.matches.get(match_id)
-        move = random_move(match.state, self.chance)
-        assert match.mover
-        assert move
-        return match.mover.person, move
+            await self._turn(match, *await next_move(self.services, match, self.chance))
+        return match, *await next_move(self.services, match, self.chance)
 
     async def _turn(self, match: int, mover: Person, move: str) -> None:
         await self.services.matches.submit(match, mover, move)
@@ -93,7 +78,7 @@ class Work:
 
 def measure() -> Iterator[str]:
     """Yield for each game: medians, and the ratios to a turn."""
-    for game in GAMES:
+    for game in FAMILIES:
         with TemporaryDirectory() as folder, asyncio.Runner() as runner:
             services = runner.run(_open(Path(folder)))
             yield from _compare(Work(runner, services, game))
@@ -106,10 +91,8 @@ def _compare(work: Work) -> Iterator[str]:
     if puzzles_of(work.game):
         prepare[PUZZLE] = work.prepare_answer
     timings = Timings(dict.fromkeys(prepare, work.run), ROUNDS, prepare)
-    for name in prepare:
-        yield f"{timings.milliseconds(name):8.1f} ms, done after {timings.elapsed_milliseconds(name):5.1f} ms  {name}"
-    for name in (name for name in prepare if name != BOARD):
-        yield f"{name} / {BOARD}: {verdict(timings.ratio(name, BOARD), AIM)}"
+    yield from timings.lines()
+    yield from (timings.comparison(name, BOARD, AIM) for name in prepare if name != BOARD)
 
 
 async def _open(folder: Path) -> Services:

@@ -1,4 +1,4 @@
-"""What one whole turn costs, compared with the simplest command that answers with a picture of the same size.
+"""The cost of one whole turn, compared with the simplest command that answers with a picture of the same size.
 
 Both run on a simulated Discord. A turn includes everything: `/move` is received, checked and stored, the new board is
 drawn and posted, the controls of the previous board are removed, and the player is answered. The simplest command draws
@@ -23,19 +23,16 @@ import discord
 from discord.ext import commands
 from PIL import Image, ImageDraw
 
-from benchmarks.sample_database import database_url, random_move
-from benchmarks.timing import Timings, verdict
+from benchmarks.playing import FAMILIES, next_move, simulated_bot
+from benchmarks.timing import Timings
 from engine import GAMES
 from matches import Match, Person, Place
 from matches.terms import Terms
 from playground.interactions import PreparedInteraction
-from playground.simulation import MakeBot, Simulation
+from playground.simulation import Simulation
 from renderer import View, render
-from runtime.discord_client import Trilithon, create_bot
-from runtime.settings import Settings
+from runtime.discord_client import Trilithon
 
-FAMILIES = ("contiguity", "druid", "contigo")
-"""A game of each family."""
 OURS, PLAIN = "a whole turn", "a plain picture"
 WARMING, ROUNDS = 20, 40
 """Turns before the measurement, since a running bot has drawn most parts of a board, and turns measured."""
@@ -50,8 +47,8 @@ class Scenario(ABC):
     last_event: ClassVar[str]
     """The event that ends a case."""
 
-    def __init__(self, make_bot: MakeBot) -> None:
-        self.sim = Simulation(make_bot)
+    def __init__(self, sim: Simulation) -> None:
+        self.sim = sim
         self.finished = asyncio.Event()
         self.runner = asyncio.Runner()
         self.loop_seconds: list[float] = []
@@ -98,7 +95,7 @@ class PlainPicture(Scenario):
     last_event = "MESSAGE_CREATE"
 
     def __init__(self, size: tuple[int, int]) -> None:
-        super().__init__(lambda: PlainBot(size))
+        super().__init__(Simulation(lambda: PlainBot(size)))
 
     async def next_command(self) -> PreparedInteraction:
         return self.sim.command("alice", "picture")
@@ -110,10 +107,7 @@ class Playing(Scenario):
     last_event = "MESSAGE_UPDATE"
 
     def __init__(self, folder: str) -> None:
-        chosen = Settings(
-            discord_token=None, data_dir=Path(folder), database_url=database_url(Path(folder, "turns.db"))
-        )
-        super().__init__(lambda: create_bot(chosen))
+        super().__init__(simulated_bot(Path(folder)))
         self.chance = Random(1)
         self.threads = TimedThreads()
 
@@ -129,10 +123,7 @@ class Playing(Scenario):
         await self.sim.settle()
 
     async def next_command(self) -> PreparedInteraction:
-        match = await self.match()
-        move, mover = random_move(match.state, self.chance), match.mover
-        assert move
-        assert mover
+        mover, move = await next_move(self.bot.services, 1, self.chance)
         return self.sim.command(mover.name.lower(), "move", channel=self.sim.threads()[-1], move=move)
 
     async def match(self) -> Match:
@@ -220,9 +211,8 @@ def _compare(game: str, playing: Playing, peer: PlainPicture) -> Iterator[str]:
     playing.threads.seconds.clear()
     timings = Timings({OURS: playing.run, PLAIN: peer.run}, ROUNDS, {OURS: playing.prepare, PLAIN: peer.prepare})
     yield f"{game}:"
-    for name in (OURS, PLAIN):
-        yield f"{timings.milliseconds(name):8.1f} ms, done after {timings.elapsed_milliseconds(name):5.1f} ms  {name}"
-    yield f"{OURS} / {PLAIN}: {verdict(timings.ratio(OURS, PLAIN), AIM)}"
+    yield from timings.lines()
+    yield timings.comparison(OURS, PLAIN, AIM)
     whole, loop, drawing = (
         1000 * sum(seconds) / ROUNDS
         for seconds in (timings.seconds[OURS], playing.loop_seconds, playing.threads.seconds)

@@ -18,13 +18,13 @@ from cogs.desk import desk_messages
 from cogs.follows.follow_messages import desk_follows_buttons, follow_buttons
 from cogs.follows.follow_posts import DigestPost, FollowedPost
 from cogs.leagues.league_posts import ChangedLeaguePost, LeaguePost
+from cogs.offers.offer_messages import OfferPost, offer_buttons, update_closed_offers
 from cogs.people.settings_panels import FURTHER_PAGES
-from cogs.playing import acting, board_messages, more_messages, move_picker, picking
+from cogs.plans.plan_messages import planning_buttons, plans_buttons
+from cogs.playing import acting, board_messages, board_posts, more_messages, move_picker, move_submission, picking
 from cogs.playing.board_messages import entry_links, links, view_buttons
 from cogs.playing.board_posts import ApartPost, BoardPost, TitlePost, UnreadPost, VoidPost
 from cogs.playing.more_messages import resign_buttons
-from cogs.playing.offer_messages import OfferPost, offer_buttons
-from cogs.playing.plan_messages import plans_buttons
 from cogs.posting.post import POSTS
 from cogs.teams import server_matches
 from cogs.teams.asked_teams import tell_motion, tell_vote
@@ -84,6 +84,11 @@ more_messages.LOOKS.providers = (
 )
 more_messages.REQUESTS.providers = (offer_buttons, resign_buttons)
 more_messages.WAITING.providers = (hurry_buttons, plans_buttons)
+
+# After a move, and once its board is posted.
+
+move_submission.MEANWHILE.providers = (planning_buttons,)
+board_posts.UPDATES[:] = [update_closed_offers]
 
 # What is told of an act for which a team is asked.
 

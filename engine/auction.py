@@ -25,7 +25,7 @@ WORDS = (BID, CALL, *CHOICES)
 SENSIBLE = range(10, 31)
 """The opening bids that are suggested before higher and lower ones."""
 NEAR = 20
-"""How far below the bid that stands a bid is suggested before lower ones."""
+"""The most below the bid that stands at which a bid is suggested before lower ones."""
 _BID = re.compile(rf"(?:{BID} ?)?(-?[0-9]{{1,9}})")
 _HALF_BID = re.compile(rf"(?:{BID} ?)?0*([0-9]+(?:\.\.[0-9]+)?)")
 

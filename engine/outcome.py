@@ -1,4 +1,4 @@
-"""How a match ends."""
+"""The outcome of a match."""
 
 from dataclasses import dataclass
 

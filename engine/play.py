@@ -27,9 +27,9 @@ class Flip:
     third: Stage
     """The stage that follows on a tie. It holds the opening position."""
     made: tuple[int, int] = (0, 0)
-    """How many turns each player has made in this round, without those of the set-up."""
+    """The number of turns of each player in this round, without those of the set-up."""
     needed: int = 0
-    """In the second round: how many turns the winner of the first needed; 0 for a win in the set-up (R15)."""
+    """In the second round: the number of turns that the winner of the first needed; 0 for a win in the set-up (R15)."""
 
     def with_turn_of(self, player: int) -> "Flip":
         """Return the counts after one more turn of a player."""

@@ -47,7 +47,7 @@ class Position(ABC):
     needs_confirmation: ClassVar[tuple[str, ...]] = ()
     """The canonical texts of moves that a player is asked to confirm before they count."""
     spelling: ClassVar[Spelling] = LETTER_FIRST
-    """How the cells of the board are named in texts."""
+    """The spelling of the board's cells in texts."""
 
     side: int
     """The side to move."""
@@ -104,7 +104,7 @@ class Position(ABC):
     @property
     @abstractmethod
     def content(self) -> Content:
-        """What stands on the board and whose turn it is, and nothing else."""
+        """The contents of the board and the side to move, and nothing else."""
 
     @abstractmethod
     def text(self) -> str:

@@ -11,7 +11,7 @@ from engine.suggest import Label, Suggestion, narrow, plain_label, read_range
 
 Answers = tuple[Suggestion, ...]
 LIMIT = 100
-"""How many answers a step has at most, unless an interface has less room."""
+"""The most answers of a step, unless an interface has less room."""
 
 
 @dataclass(frozen=True, slots=True)

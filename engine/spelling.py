@@ -20,7 +20,7 @@ _LINKS = r"-+ ?>*|=*>+|to"
 word is the notation's, as `pass` is; those of languages are put into it before a text is read."""
 
 
-def tidy(text: str) -> str:
+def normalized(text: str) -> str:
     """Return the text in lower case, with single blanks, plain hyphens and arrows (`->`).
 
     Raises UnreadableMove for a text that is empty, too long, or not ASCII.
@@ -39,7 +39,7 @@ def read_number(text: str, allowed: range = range(1_000_000)) -> int:
 
 
 class Spelling:
-    """How the cells of a board are named, and what may link two of them in a text besides a hyphen."""
+    """The names of a board's cells, and the links between two of them in a text besides a hyphen."""
 
     def __init__(self, typed: str, cell: str, half: str, links: str = "", led: str = "(?!)") -> None:
         """Make a spelling from regular expressions.

@@ -58,7 +58,7 @@ class Stage(ABC):
 
     @property
     def made(self) -> tuple[int, ...]:
-        """How many turns each player has made in this round, without those of the set-up; empty where none count."""
+        """The number of turns of each player in this round, without those of the set-up; empty where none count."""
         return ()
 
     @property

@@ -13,7 +13,7 @@ from engine.options import Options
 from engine.outcome import DRAWN_BY_PLAYERS, Outcome
 from engine.position import Position, Prompt
 from engine.questions import LIMIT, Question
-from engine.spelling import tidy
+from engine.spelling import normalized
 from engine.stage import Stage
 from engine.suggest import Suggestion, plain_label, read_range
 
@@ -143,11 +143,11 @@ class State:
     def rounds(self) -> tuple["State", ...]:
         """The rounds that were finished while the match went on, each as a state that ends with it."""
         steps = pairwise(self.lineage())
-        return tuple(closed for before, after in steps if (closed := before.closed_by(after)))
+        return tuple(closed for before, after in steps if (closed := before.finished_round(after)))
 
     @property
     def repetitions(self) -> int:
-        """How many times this position has stood in this match, now included, without plies taken back (R2)."""
+        """The number of occurrences of this position in this match, now included, without plies taken back (R2)."""
         key = self.key
         return sum(state.key == key for state in self.backwards())
 
@@ -170,7 +170,7 @@ class State:
             states.append(state)
         return tuple(reversed(states))
 
-    def closed_by(self, after: "State") -> "State | None":
+    def finished_round(self, after: "State") -> "State | None":
         """Return the round that the ply from here to `after` finished, as a state that ends with it.
 
         None if it finished none, or the match.
@@ -202,7 +202,7 @@ class State:
 
         Raises UnreadableMove for a text that is empty, too long, or not ASCII.
         """
-        return self.position.spelling.spelled(tidy(text))
+        return self.position.spelling.spelled(normalized(text))
 
     def next_question(self, typed: str = "", limit: int = LIMIT) -> Question:
         """Return what to ask a person who chooses a move step by step, with at most `limit` answers.

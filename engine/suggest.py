@@ -16,7 +16,7 @@ Label = Callable[[str, bool], tuple[str, Mapping[str, Any]]]
 SPAN = ".."
 """The separator between the first and the last word of a range."""
 FEW = 12
-"""How many numbers are told apart at once; more of them are grouped by tens."""
+"""The most numbers that are suggested one by one; more of them are grouped by tens."""
 _LETTERS_AND_DIGITS = ascii_lowercase + digits
 _RANGE = re.compile(rf"(.*?)([a-z0-9]+){re.escape(SPAN)}([a-z0-9]+)")
 _WORD = re.compile(r"[a-z0-9]*")

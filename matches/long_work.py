@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from typing import Final, ParamSpec, TypeVar
 
-from thinking import Turns
+from thinking import FairLock
 
 FEW: Final = 20
 """Largest size of what is done in the event loop: in entries to replay, each of which takes 0.05 to 0.1 ms."""
@@ -25,7 +25,7 @@ class LongWork:
     """The long work of a process. A piece of work must not begin another one."""
 
     def __init__(self) -> None:
-        self._turns = Turns()
+        self._turns = FairLock()
 
     @asynccontextmanager
     async def turn(self, size: int) -> AsyncIterator[None]:

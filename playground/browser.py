@@ -129,11 +129,6 @@ class Visitor:
         ids = await self._tab.evaluate(f"newest => {later}", newest)
         return [self.conversation.locator(f"[data-message-id='{each}']") for each in ids]
 
-    async def start_again(self) -> None:
-        """Load the page anew, with nothing typed."""
-        await self._tab.reload()
-        await self._tab.locator("#viewer-picker option").first.wait_for(state="attached")
-
     async def click(self, button: str) -> None:
         await self.conversation.get_by_role("button", name=button, exact=True).last.click()
 

@@ -14,7 +14,7 @@ from playground.interactions import PreparedInteraction
 from playground.simulation import Simulation
 
 ACCEPT = "trilithon:accept:"
-"""How the `custom_id` of the button begins that takes a seat."""
+"""The beginning of the `custom_id` of the button that takes a seat."""
 PRACTICE_LEVEL = 1
 """The level of Trilithon in a match against it."""
 OPPONENTS = ("opponent", "opponent2", "opponent3")

@@ -71,7 +71,7 @@ class Playground(Preview):
         self._late: dict[str, InteractionResult] = {}
         self._matchmaker = Matchmaker(sim, partial(self._play_out, sim))
         self._setting_up: dict[str, asyncio.Task[None]] = {}
-        """By page, the match that is being set up for it."""
+        """The match that is being set up for each page."""
         super().__init__(
             sim.env,
             sim.channel,

@@ -15,7 +15,7 @@ from simcord.backend.models import EPHEMERAL_FLAG, Message
 from simcord.env import Env
 
 MAX_FOLLOWUPS = 5
-"""How many followups Discord accepts for an interaction in a server that the bot is no member of."""
+"""The number of followups that Discord accepts for an interaction in a server that the bot is no member of."""
 # Discord's numbers of contexts and of types of channels.
 CONTEXT_GUILD, CONTEXT_PRIVATE_CHANNEL = 0, 2
 CHANNEL_DM, CHANNEL_GROUP_DM = 1, 3

@@ -14,7 +14,7 @@ from simcord.http import router
 IDLE_TIME = 0.001
 """Seconds without work after which the bot counts as idle."""
 STANDSTILL = 3
-"""For how many times as long tasks of the bot wait for the same before they may be idle."""
+"""The times that the bot's tasks are seen waiting for the same before they count as idle."""
 
 
 def copied(value: Any) -> Any:
@@ -55,7 +55,7 @@ class QuickEnv(Env):
     """
 
     _idle: frozenset[tuple[int, int]] = frozenset()
-    """What the tasks waited for when the bot was last idle."""
+    """The futures that the tasks waited for when the bot was last idle."""
 
     async def _settle_internal(
         self,

@@ -29,7 +29,7 @@ class ReadStates:
         self._members = members
         self._private_place = private_place
         self._read: dict[tuple[int, int], int] = {}
-        """By reader and channel, the last message read."""
+        """The last message read, by reader and channel."""
 
     def channels(self, reader: int) -> dict[str, Channel]:
         """Return the channels a person may read, by id: the server's, then private ones, then the bot's DM channel."""

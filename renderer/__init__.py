@@ -36,7 +36,7 @@ __all__ = [
     "animate",
     "animate_line",
     "describe",
-    "has_plan",
+    "has_top_view",
     "percent",
     "perspectives",
     "place_name",
@@ -50,9 +50,9 @@ __all__ = [
 ]
 
 
-def has_plan(game: Game) -> bool:
-    """Return whether a game has a flat picture (`View.plan`) besides its usual one."""
-    return look(game.id).plan
+def has_top_view(game: Game) -> bool:
+    """Return whether a game has a flat picture (`View.top_down`) besides its usual one."""
+    return look(game.id).top_down
 
 
 def accent(game: Game) -> Rgb:

@@ -18,7 +18,7 @@ from renderer.view import Picture, View, alt_text
 WIDTH = 600
 """The usual width in pixels. It is smaller than that of a picture: each board is seen for a moment only."""
 MOST = 300
-"""How many boards a match may have for all of them to be shown."""
+"""The most boards of a match that are all shown."""
 FEWEST = 40
 """About how many are shown of a longer match at least. The longer it is, the fewer: each then differs in more from the
 one before, and takes longer to draw."""
@@ -84,7 +84,7 @@ def _shots(past: Sequence[State]) -> Iterator[Shot]:
     stays = min(_PACE, _WHOLE // len(shown))
     yield Shot(past[0], stays) if last else Shot(past[0], _END, whole=True)
     for entry, (before, board) in enumerate(pairwise(past), 1):
-        if end := before.closed_by(board):
+        if end := before.finished_round(board):
             yield Shot(end, _ROUND, whole=True)
         if entry in shown:
             yield Shot(board, _END, whole=True) if entry == last else Shot(board, stays)

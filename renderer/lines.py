@@ -6,7 +6,6 @@ a film (`renderer.animation`).
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
 from math import ceil
 from typing import Final
 
@@ -15,13 +14,13 @@ from PIL import Image
 from engine import Draw, Leave, Ply, State
 from locales import say
 from renderer.describe import describe
+from renderer.diagrams import ground, ink_on
 from renderer.looks import look
 from renderer.paint.lettering import fitted, in_width, length
 from renderer.paint.painter import Painter
 from renderer.paint.palette import palette
 from renderer.paint.png import encode
-from renderer.shapes import Box, Disk, Drawn, Figure, Scene, Text
-from renderer.theme import THEMES
+from renderer.shapes import Disk, Drawn, Scene, Text
 from renderer.view import Picture, View, alt_text, draw_text, name_in_text, ply_in_words, ply_text, side_name, with_side
 
 MOST: Final = 6
@@ -38,14 +37,14 @@ _SMALL: Final = 31
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """Where the boards of a picture are: a single one, or two in a row, and an odd last one in the middle.
+    """The places of the boards in a picture: a single one, or two in a row, and an odd last one in the middle.
 
     Three in a row would be 125 pixels wide where a phone shows the picture at 400: too few for pits and names of cells.
     """
 
     boards: int
     band: int
-    """How much of a board's own picture is cut off at its top, in the units of that picture."""
+    """The height that is cut off the top of a board's own picture, in the units of that picture."""
 
     @property
     def columns(self) -> int:
@@ -80,27 +79,27 @@ def render_line(states: Sequence[State], view: View, numbers: Sequence[int] | No
 
     `states`: one to `MOST` states of a game, each the one before it after one more entry; the first is usually the one
     after the first move of the line. `numbers`: what the boards are numbered with; from 1 if not given. Of `view`,
-    names, language, theme, perspective, size and `plan` are heeded. Raises ValueError for too few or too many states.
+    names, language, theme, perspective, size and `layout` are heeded. Raises ValueError for too few or too many states.
     """
     if not 1 <= len(states) <= MOST:
         raise ValueError(len(states))
     shown = tuple(numbers or range(1, len(states) + 1))
     game = look(states[0].game.id)
     colours = palette(game.palette, view.theme)
-    plan = line_layout(states)
+    layout = line_layout(states)
     whole = Painter(colours, view.size).picture(line_scene(states, view, shown))
     scale = view.size / 1000
-    painter = Painter(colours, round(plan.width * scale))
+    painter = Painter(colours, round(layout.width * scale))
     bare = replace(view, bare=True, film=False, typed=None, refused=(), pointed=(), since=None)
     for place, state in enumerate(states):
         board = painter.picture(game.scene(_shown(state), bare))
-        left, top = (round(length * scale) for length in plan.corner(place))
-        whole.paste(_below_band(board, painter, plan), (left, top))
+        left, top = (round(length * scale) for length in layout.corner(place))
+        whole.paste(_below_band(board, painter, layout), (left, top))
     return Picture(encode(whole), "png", describe_line(states, view, shown))
 
 
-def _below_band(board: Image.Image, painter: Painter, plan: Layout) -> Image.Image:
-    return board.crop((0, round(plan.band * painter.scale), board.width, board.height))
+def _below_band(board: Image.Image, painter: Painter, layout: Layout) -> Image.Image:
+    return board.crop((0, round(layout.band * painter.scale), board.width, board.height))
 
 
 def line_layout(states: Sequence[State]) -> Layout:
@@ -110,13 +109,13 @@ def line_layout(states: Sequence[State]) -> Layout:
 
 def line_scene(states: Sequence[State], view: View, numbers: Sequence[int]) -> Scene:
     """Return what is below the boards as shapes; the boards are drawn by themselves."""
-    plan = line_layout(states)
+    layout = line_layout(states)
     captions = (
         shape
         for place, (state, number) in enumerate(zip(states, numbers, strict=True))
-        for shape in _caption(state, view, plan, place, number)
+        for shape in _caption(state, view, layout, place, number)
     )
-    return Scene(_ground(plan.height), tuple(captions), plan.height)
+    return Scene(ground("line", layout.height), tuple(captions), layout.height)
 
 
 def describe_line(states: Sequence[State], view: View, numbers: Sequence[int]) -> str:
@@ -130,14 +129,9 @@ def describe_line(states: Sequence[State], view: View, numbers: Sequence[int]) -
     return alt_text(opening, *moves, say(view.language, "alt-line-then"), describe(states[-1], view))
 
 
-@cache
-def _ground(height: int) -> Figure:
-    return Figure(f"line {height}", (Box((500, height / 2), 1004, height + 4, 0, "ground"),))
-
-
 def _shown(state: State) -> State:
     """Return the state whose board is shown: a round's end, if the ply ended one, and not the next, empty board."""
-    return (state.previous and state.previous.closed_by(state)) or state
+    return (state.previous and state.previous.finished_round(state)) or state
 
 
 def _mover(state: State) -> int | None:
@@ -173,18 +167,18 @@ def _entry_in_words(state: State, view: View) -> str:
     return say(view.language, "alt-line-by", who=who, move=_text(state, view))
 
 
-def _caption(state: State, view: View, plan: Layout, place: int, number: int) -> Iterator[Drawn]:
+def _caption(state: State, view: View, layout: Layout, place: int, number: int) -> Iterator[Drawn]:
     """Draw the number of a board on a disk of the side that moved, and beside it the move, in one line or two."""
-    left, top = plan.corner(place)
-    y = top + plan.deep + _CAPTION / 2 - 4
+    left, top = layout.corner(place)
+    y = top + layout.deep + _CAPTION / 2 - 4
     tone = _tone(state)
-    lines = _lines(_text(state, view), plan.width - 2 * _CHIP - 20)
+    lines = _lines(_text(state, view), layout.width - 2 * _CHIP - 20)
     wide = max(length(line, "semibold", size) for size, line in lines)
-    x = left + (plan.width - wide - 2 * _CHIP - 12) / 2 + _CHIP
+    x = left + (layout.width - wide - 2 * _CHIP - 12) / 2 + _CHIP
     yield Disk((x, y), _CHIP, "text")
     yield Disk((x, y), _CHIP - 3, tone)
     size, text = in_width(str(number), "semibold", (18, 34), 2 * _CHIP - 14)
-    yield Text(text, (x, y), size, "semibold", _ink(tone))
+    yield Text(text, (x, y), size, "semibold", "card-text" if tone == "card" else ink_on(tone, "white"))
     heights = (y,) if len(lines) == 1 else (y - 18, y + 18)
     for (size, text), at in zip(lines, heights, strict=True):
         yield Text(text, (x + _CHIP + 12, at), size, "semibold", "text", align="left")
@@ -196,11 +190,6 @@ def _tone(state: State) -> str:
     if mover is None or before is None or before.undecided:
         return "card"
     return look(state.game.id).tones[before.sides[mover]]
-
-
-def _ink(tone: str) -> str:
-    red, green, blue = THEMES["dark"].tones[tone]
-    return "card-text" if tone == "card" else "gold-text" if 0.3 * red + 0.59 * green + 0.11 * blue > 110 else "white"
 
 
 def _lines(text: str, room: float) -> list[tuple[int, str]]:

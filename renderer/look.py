@@ -1,4 +1,4 @@
-"""How a game is shown: what its drawing module says of it, and what games share in words."""
+"""The look of a game, as its drawing module gives it, and the words that games share."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -23,7 +23,7 @@ def _by_its_name(_language: str, name: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a game is shown."""
+    """The look of a game: the functions and settings by which it is shown."""
 
     scene: Callable[[State, View], Scene]
     """Returns the state as shapes."""
@@ -41,10 +41,10 @@ class Look:
     """Returns sentences about how the half-typed move may go on, if a list of cells is not enough."""
     place: Callable[[str, str], str] = _by_its_name
     """Returns how a sentence in a language names a place on the board."""
-    plan: bool = False
+    top_down: bool = False
     """Whether there is a flat picture besides the usual one."""
     perspectives: int = 1
-    """How many ways up the board may be shown; each is turned clockwise from the one before."""
+    """The number of ways up that the board may be shown; each is turned clockwise from the one before."""
     tones: tuple[str, ...] = ("limestone", "bluestone", "heather", "crook")
     """The tone of each side, by its index, where sides are shown beside boards."""
     accent: str = "stone-dark"
@@ -52,7 +52,7 @@ class Look:
     palette: str = ANY
     """The palette of its files: the name of its family."""
     band: int = 0
-    """How much of the top of the picture is the band with the names, which the board does not reach into, in units."""
+    """The height of the band with the names at the top, which the board does not reach into, in units."""
     sample: tuple[str, ...] = ()
     """Moves from the start to a position that shows how it looks (`python -m renderer.show`)."""
 

@@ -27,7 +27,7 @@ _THEMES: Final[tuple[Theme, ...]] = ("dark", "light")
 _MATCHES: Final = 3
 _PLIES: Final = (0, 8, 20, 40, 80)
 _ENDS: Final = 4
-"""How often a board that shows the end of a match is counted."""
+"""The weight of a board that shows the end of a match."""
 _CHOICES: Final = 400
 _WIDTH: Final = 400
 

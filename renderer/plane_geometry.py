@@ -10,9 +10,9 @@ from renderer.shapes import Line, Point
 Side = tuple[float, float, float]
 """An edge of a convex polygon: its outward normal (x, y), and its distance from the origin."""
 _MITRE = 3.5
-"""How far a corner of a margin may reach, in widths of the margin."""
+"""The most reach of a corner of a margin, in widths of the margin."""
 _CURVE_STEPS = 8
-"""How many straight lines a curve is drawn as."""
+"""The number of straight lines in a curve."""
 
 
 def corners(sides: Sequence[Side]) -> list[Point]:

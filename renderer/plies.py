@@ -72,7 +72,7 @@ def steps_since(state: State, seen: int | None) -> tuple[Step, ...]:
     for before, after in pairwise(state.lineage()):
         if not isinstance(after.entry, Ply):
             continue
-        if before.closed_by(after):
+        if before.finished_round(after):
             steps.clear()
         else:
             steps.append((before, after))

@@ -120,7 +120,7 @@ class Pile:
     """
 
     name: str
-    parts: tuple["Sprite | Standing", ...]
+    parts: tuple["Sprite | PlacedPile", ...]
     """Sprites, and other piles."""
     marks: tuple["Sprite | Shape", ...] = ()
     """Drawings on top of the parts."""
@@ -129,7 +129,7 @@ class Pile:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PlacedPile:
     """A pile, somewhere."""
 
     pile: Pile
@@ -145,13 +145,13 @@ class Contour:
 
     seen: tuple[tuple[Sprite, ...], ...]
     """The thing, part by part, in the order they were painted."""
-    hidden: tuple[tuple[Standing, ...], ...]
-    """For each part, the piles painted between it and the next part, which may cover it."""
+    hidden: tuple[tuple[PlacedPile, ...], ...]
+    """The piles painted between each part and the next, which may cover it."""
     tone: str
 
 
 Shape = Disk | Oval | Sector | Line | Polygon | Box | Text
-Drawn = Shape | Sprite | Standing | Contour
+Drawn = Shape | Sprite | PlacedPile | Contour
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +180,7 @@ def arc(at: Point, radius: float, width: float, tone: str, start: float = 0, end
 
 def written(shape: Drawn) -> str:
     """Return the shape as a line of text; fields that have their default are left out."""
-    if isinstance(shape, Standing):
+    if isinstance(shape, PlacedPile):
         return f"{shape.pile.name} {_value(shape.at)}"
     if isinstance(shape, Contour):
         parts = ", ".join(written(sprite) for part in shape.seen for sprite in part)
@@ -200,7 +200,7 @@ def tones(shape: Drawn) -> frozenset[str]:
     match shape:
         case Sprite(figure):
             return frozenset(each.tone for each in figure.shapes)
-        case Standing(pile):
+        case PlacedPile(pile):
             veil = {pile.veil[0]} if pile.veil else set[str]()
             return frozenset(veil.union(*map(tones, (*pile.parts, *pile.marks))))
         case Contour():

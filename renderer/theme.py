@@ -217,13 +217,14 @@ def mix(colour: Rgb, share: float, into: Rgb) -> Rgb:
 
 
 def _theme(name: str, column: int) -> Theme:
-    tones = {tone: _rgb(colours[column]) for tone, colours in _TONES.items()}
+    tones = {tone: rgb(colours[column]) for tone, colours in _TONES.items()}
     for tone, (over, share, under) in _MIXES.items():
         tones[tone] = mix(tones[over], share, tones[under])
     return Theme(name, tones)
 
 
-def _rgb(colour: str) -> Rgb:
+def rgb(colour: str) -> Rgb:
+    """Return a colour that is given in hexadecimal digits."""
     red, green, blue = bytes.fromhex(colour)
     return red, green, blue
 

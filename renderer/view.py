@@ -10,15 +10,15 @@ from renderer.paint.lettering import plain, settable
 
 _LONGEST_ALT = 1024
 _LONGEST_NAME = 32
-"""How many characters of a name a text has room for."""
+"""The number of characters of a name for which a text has room."""
 
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """For whom a state is drawn: everything about a picture that is not in the state."""
+    """The viewer of a state: everything about a picture that is not in the state."""
 
     names: tuple[str, ...]
-    """By player."""
+    """The names of the players, by number."""
     language: str = "en"
     theme: Literal["dark", "light"] = "dark"
     typed: str | None = None
@@ -35,7 +35,7 @@ class View:
     """Width in pixels."""
     since: int | None = None
     """The number of entries of the record that the viewer has seen. Later ones that stand are marked."""
-    plan: bool = False
+    top_down: bool = False
     """Flat, as seen from above, in games that have such a picture besides their own."""
     film: bool = False
     """A board of a film: without what the boards beside it show anyway, such as whose turn it is and which way a piece
@@ -45,7 +45,7 @@ class View:
     lost: tuple[int, ...] = ()
     """The players for whom a match without a winner is shown as lost: the people, where only computers were left."""
     short_names: tuple[tuple[str, ...], ...] = ()
-    """By player, what may stand on a picture where the name has no room, the longest first; else the name is cut."""
+    """The texts for each player where the name has no room on a picture, the longest first; else the name is cut."""
 
     @property
     def picked(self) -> str | None:

@@ -54,20 +54,20 @@ LEASE: Final = 60
 """Seconds for which one process has the exclusive right to send the commands."""
 
 
-class BeingTold(Exception):
+class SyncInProgress(Exception):
     """Another process is sending the commands."""
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """What Discord was told last, as it is noted in the database."""
+class SyncRecord:
+    """The registration that Discord accepted last, as it is noted in the database."""
 
     fingerprint: str = ""
     ids: Mapping[str, int] = field(default_factory=dict)
     """Discord's ids of the commands, by name."""
 
     @classmethod
-    def read(cls, note: str | None) -> "Told":
+    def read(cls, note: str | None) -> "SyncRecord":
         """Return what a note says. Those of earlier versions have no ids, so they count as none."""
         return cls(**json.loads(note)) if note and note.startswith("{") else cls()
 
@@ -81,26 +81,26 @@ async def sync_commands(bot: Client) -> None:
     Texts then name the commands by their ids, which are in Discord's answer, and noted for other starts and processes.
     One process does this under a lease; the others have to retry, in case it dies or fails. Discord can reject the
     commands of an application that cannot be added to user accounts. They are then sent for servers only, and in full
-    again at the next start. Raises BeingTold in the other processes, and Unavailable.
+    again at the next start. Raises SyncInProgress in the other processes, and Unavailable.
     """
     payloads = await translated_commands(bot)
     name, wanted = f"commands of {bot.application_id}", _fingerprint(payloads)
     async with bot.services.store.read() as transaction:
-        if await _is_told(transaction, name, wanted):
+        if await _is_registered(transaction, name, wanted):
             return
     lease = await _take_lease(bot, name, wanted)
     if lease is None:
         return
-    told = None
+    ids = None
     try:
-        told = await _send(bot, payloads)
+        ids = await _send(bot, payloads)
     finally:
         with suppress(Unavailable):  # if this fails, the commands are sent again at the next start
             async with bot.services.store.write(lock=("note", name)) as transaction:
-                if told is not None:
-                    await note_queries.write_note(transaction, name, Told(wanted, told).write())
+                if ids is not None:
+                    await note_queries.write_note(transaction, name, SyncRecord(wanted, ids).write())
                 await note_queries.remove_note(transaction, *lease)
-    if told is not None:
+    if ids is not None:
         log.info("commands told to Discord", count=len(bot.tree.get_commands()))
 
 
@@ -110,7 +110,7 @@ async def sync_commands_later(bot: Client) -> None:
         await bot.idle(asyncio.sleep(LEASE))
         try:
             return await sync_commands(bot)
-        except BeingTold:
+        except SyncInProgress:
             continue
         except Unavailable as away:
             log_unavailable(away)
@@ -119,25 +119,25 @@ async def sync_commands_later(bot: Client) -> None:
 async def _take_lease(bot: Client, name: str, wanted: str) -> tuple[str, str] | None:
     """Take the lease for sending the commands. Return its note; None if Discord already has the commands.
 
-    Raises BeingTold.
+    Raises SyncInProgress.
     """
     async with bot.services.store.write(lock=("note", name)) as transaction:
-        if await _is_told(transaction, name, wanted):
+        if await _is_registered(transaction, name, wanted):
             return None
         now = bot.services.clock().timestamp()
-        held = await note_queries.note(transaction, f"telling {name}")
-        if held and 0 < float(held.split()[0]) - now <= LEASE:
-            raise BeingTold
+        other = await note_queries.note(transaction, f"telling {name}")
+        if other and 0 < float(other.split()[0]) - now <= LEASE:
+            raise SyncInProgress
         lease = f"telling {name}", f"{now + LEASE} {secrets.token_hex(4)}"
         await note_queries.write_note(transaction, *lease)
     return lease
 
 
-async def _is_told(transaction: Transaction, name: str, wanted: str) -> bool:
+async def _is_registered(transaction: Transaction, name: str, wanted: str) -> bool:
     """Return whether Discord has the commands, by its note; texts name them by the ids of the note."""
-    told = Told.read(await note_queries.note(transaction, name))
-    locales.know_commands(told.ids)
-    return told.fingerprint == wanted
+    record = SyncRecord.read(await note_queries.note(transaction, name))
+    locales.know_commands(record.ids)
+    return record.fingerprint == wanted
 
 
 async def translated_commands(bot: Client) -> list[dict[str, Any]]:
@@ -181,10 +181,10 @@ class _Offer:
     def __init__(self, bot: Client, payloads: list[dict[str, Any]]) -> None:
         self._bot, self._ours = bot, payloads
         self._instead: dict[_Key, Payload | None] = {}
-        """By the refused command: the version that Discord has; None if it has none."""
+        """The version that Discord has, by the refused command; None if it has none."""
         self._entry_point: list[Payload] = []
         self.lacks = ""
-        """What is missing from the commands now, for the log."""
+        """The parts of the commands that are missing now, for the log."""
 
     async def send(self) -> Mapping[str, int] | Exception:
         """Send the commands. Return their ids, by which texts then name them, or the error, which names a command."""

@@ -26,7 +26,7 @@ from cogs.core.latest_edits import Announcements, LatestEdits
 from cogs.places.missed_replies import MissedReplies
 from cogs.posting.sender import Sender
 from runtime import health, logs
-from runtime.command_sync import BeingTold, sync_commands, sync_commands_later
+from runtime.command_sync import SyncInProgress, sync_commands, sync_commands_later
 from runtime.faults import report
 from runtime.invalid_requests import RefusalCounter
 from runtime.metrics import MetricsPage
@@ -132,7 +132,7 @@ class Trilithon(Client):
         await self.tree.set_translator(Translator())
         try:
             await sync_commands(self)
-        except (BeingTold, Unavailable):
+        except (SyncInProgress, Unavailable):
             self.syncing = asyncio.create_task(sync_commands_later(self))
         self.health_loop.start()
 
@@ -259,8 +259,8 @@ def discord_text(language: str, fault: Exception) -> str | None:
         case discord.PrivilegedIntentsRequired():
             return locales.say(language, "setup-intents-refused")
         case discord.ConnectionClosed():
-            told = "setup-shards-too-few" if fault.code == 4011 else "setup-gateway-closed"
-            return locales.say(language, told, code=str(fault.code), variable="SHARDS")
+            message = "setup-shards-too-few" if fault.code == 4011 else "setup-gateway-closed"
+            return locales.say(language, message, code=str(fault.code), variable="SHARDS")
         case discord.HTTPException():
             return locales.say(language, "setup-discord-refused", status=fault.status)
         case NotDiscord():

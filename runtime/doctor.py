@@ -40,22 +40,22 @@ MEMORY: Final = Path("/proc/meminfo")
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What a check has found."""
+    """A result of a check."""
 
     code: str
-    """Of the message `check-<code>`."""
+    """The code of the message `check-<code>`."""
     is_well: bool = True
     data: Mapping[str, Any] = field(default_factory=dict)
     named: Sequence[str] = ()
     """Ids of messages, whose texts are the variable `names`."""
     sentence: str | None = None
-    """In place of the message, where the bot itself would say the same when it starts."""
+    """A text in place of the message, where the bot itself would say the same when it starts."""
 
     def say(self, language: str) -> str:
         """Return the line about it."""
         names = tuple(locales.say(language, name) for name in self.named)
-        told = self.sentence or locales.say(language, f"check-{self.code}", **self.data, names=names)
-        return locales.say(language, "check-well" if self.is_well else "check-to-do", told=told)
+        sentence = self.sentence or locales.say(language, f"check-{self.code}", **self.data, names=names)
+        return locales.say(language, "check-well" if self.is_well else "check-to-do", told=sentence)
 
 
 class DiscordClock:
@@ -73,10 +73,10 @@ class DiscordClock:
 
     async def _see(self, _: aiohttp.ClientSession, __: SimpleNamespace, seen: aiohttp.TraceRequestEndParams) -> None:
         try:
-            told = parsedate_to_datetime(seen.response.headers["Date"]).timestamp()
+            date = parsedate_to_datetime(seen.response.headers["Date"]).timestamp()
         except (KeyError, ValueError):
             return
-        self.lag = time.time() - (told + 0.5)  # whole seconds: half of one on average
+        self.lag = time.time() - (date + 0.5)  # whole seconds: half of one on average
 
 
 async def check(channel: str | None) -> bool:
@@ -104,8 +104,7 @@ async def examination(language: str, channel: str | None) -> AsyncIterator[Findi
     for finding in (check_disk(settings.data_dir), check_memory(), check_pictures()):
         yield finding
     if settings.discord_token is None:
-        told = locales.say(language, "setup-token-missing", variable="DISCORD_TOKEN")
-        yield Finding("token", False, sentence=told)
+        yield Finding("token", False, sentence=locales.say(language, "setup-token-missing", variable="DISCORD_TOKEN"))
         return
     clock = DiscordClock()
     async with discord.Client(intents=discord.Intents.none(), http_trace=clock.trace()) as client:
@@ -123,8 +122,8 @@ async def _login(client: discord.Client, token: str, language: str) -> Finding |
         with recognised(client):
             await client.login(token)
     except Exception as error:
-        if told := discord_text(language, error):
-            return Finding("token", False, sentence=told)
+        if sentence := discord_text(language, error):
+            return Finding("token", False, sentence=sentence)
         raise
     return None
 

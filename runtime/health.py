@@ -39,9 +39,9 @@ class HealthReport:
     """The state of the bot; times in seconds since 1970."""
 
     alive: float
-    """When the gateway last answered the longest silent shard; without Discord, the time of the report."""
+    """The time when the gateway last answered the longest silent shard; without Discord, that of the report."""
     stored: float
-    """When the database was last written."""
+    """The time of the last write to the database."""
     refused: bool = False
     """Whether Discord refuses the bot's requests (see `RefusalCounter`)."""
     shard: int | None = None

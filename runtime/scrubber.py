@@ -21,7 +21,7 @@ class Scrubber(Worker):
         super().__init__(privacy.woken, idle)
         self._privacy = privacy
         self._scrubs_at = 0.0
-        """When the next scrub may start, by the event loop's clock."""
+        """The earliest time of the next scrub, by the event loop's clock."""
         self._attempts = 0
 
     async def work(self) -> float | None:

@@ -34,7 +34,7 @@ class ShardWatch(Worker):
         self._patience = NOTED_WITHIN + SPACING * shards.total
         """Seconds after which a missing shard is logged: shards connect one after the other."""
         self._missing_since: dict[int, float] = {}
-        self._told: Collection[int] = ()
+        self._logged: Collection[int] = ()
 
     async def work(self) -> float:
         connected = [shard for shard, latency in self._heartbeats().items() if math.isfinite(latency)]
@@ -42,13 +42,13 @@ class ShardWatch(Worker):
         SHARDS_MISSING.set(len(missing))
         now = self._services.clock().timestamp()
         self._missing_since = {shard: self._missing_since.get(shard, now) for shard in missing}
-        self._tell([shard for shard, since in self._missing_since.items() if now - since >= self._patience])
+        self._log([shard for shard, since in self._missing_since.items() if now - since >= self._patience])
         return INTERVAL
 
-    def _tell(self, missing: Collection[int]) -> None:
+    def _log(self, missing: Collection[int]) -> None:
         """Log the missing shards if they have changed."""
-        if missing and missing != self._told:
+        if missing and missing != self._logged:
             log.warning("no process has some shards: their servers are not heard", shards=" ".join(map(str, missing)))
-        elif self._told and not missing:
+        elif self._logged and not missing:
             log.info("every shard is connected again")
-        self._told = missing
+        self._logged = missing

@@ -26,7 +26,7 @@ log = logs.get(__name__)
 SPACING: Final = 6
 """Seconds between two identifying shards: Discord demands five, and a connection may be late."""
 SPARE: Final = 20
-"""Moments that may be reserved beyond one for each shard of the bot, by processes that have ended. A later one was
+"""Times that may be reserved beyond one for each shard of the bot, by processes that have ended. A later one was
 stored by a clock that is fast, and is ignored.
 """
 CONNECTED: Final = "connected shards "
@@ -34,11 +34,11 @@ CONNECTED: Final = "connected shards "
 NOTED_WITHIN: Final = 180
 """Seconds for which such a note is valid. A process that does not renew it has ended, or cannot write."""
 AHEAD: Final = 2
-"""Seconds before its moment at which a shard connects: Discord closes a connection that does not identify soon."""
+"""Seconds before that time at which a shard connects: Discord closes a connection that does not identify soon."""
 
 
-class Moments:
-    """The moments at which shards may identify, each reserved in the database for one shard of one process."""
+class IdentifySchedule:
+    """The times at which shards may identify, each reserved in the database for one shard of one process."""
 
     def __init__(
         self, store: Store, clock: Callable[[], datetime], concurrency: int, shards: Callable[[], int]
@@ -51,7 +51,7 @@ class Moments:
         self._reserved: dict[int, float] = {}
 
     async def seconds(self, shard: int) -> float:
-        """Return the seconds until a shard's moment; reserve one if it has none.
+        """Return the seconds until a shard's reserved time; reserve one if it has none.
 
         While the database is unavailable, this is discord.py's usual interval: Discord rejects a shard that identifies
         too early, and discord.py tries it again.
@@ -66,18 +66,18 @@ class Moments:
         return max(0.0, self._reserved[shard] - now)
 
     def use(self, shard: int) -> None:
-        """Release the moment of a shard, which identifies now."""
+        """Release the time of a shard, which identifies now."""
         self._reserved.pop(shard, None)
 
     async def _reserve(self, name: str) -> float:
-        """Reserve the next moment under a name. Return it in seconds since 1970."""
+        """Reserve the next free time under a name. Return it in seconds since 1970."""
         async with self._store.write(lock=("note", name)) as transaction:
             now = self._clock().timestamp()
             free = float(await note_queries.note(transaction, name) or 0)
             furthest = now + SPACING * (self._shards() + SPARE)
-            moment = max(now, free) if free <= furthest else now
-            await note_queries.write_note(transaction, name, str(moment + SPACING))
-        return moment
+            reserved = max(now, free) if free <= furthest else now
+            await note_queries.write_note(transaction, name, str(reserved + SPACING))
+        return reserved
 
 
 class Coverage:
@@ -124,7 +124,7 @@ class ShardedBot(commands.AutoShardedBot):
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
-        self._moments: Moments | None = None
+        self._schedule: IdentifySchedule | None = None
         self._launching: int | None = None
         self._ready_shards: set[int] = set()
         self._reached = asyncio.Event()
@@ -154,7 +154,7 @@ class ShardedBot(commands.AutoShardedBot):
         limits = await self.fetch_session_start_limits()
         log.info("connecting", concurrency=limits.max_concurrency, remaining=limits.remaining, total=limits.total)
         store, clock = self.services.store, self.services.clock
-        self._moments = Moments(store, clock, limits.max_concurrency, lambda: self._total)
+        self._schedule = IdentifySchedule(store, clock, limits.max_concurrency, lambda: self._total)
         await super().launch_shards()
 
     async def launch_shard(self, gateway: Any, shard_id: int, *, initial: bool = False) -> None:
@@ -182,12 +182,12 @@ class ShardedBot(commands.AutoShardedBot):
         """Wait until a shard may identify."""
         if shard_id is None or not self._is_split:
             await super().before_identify_hook(shard_id, initial=initial)
-        elif self._moments:
-            await asyncio.sleep(await self._moments.seconds(shard_id))
-            self._moments.use(shard_id)
+        elif self._schedule:
+            await asyncio.sleep(await self._schedule.seconds(shard_id))
+            self._schedule.use(shard_id)
 
     async def _seconds_to_identify(self, shard_id: int) -> float:
-        return await self._moments.seconds(shard_id) if self._moments and self._is_split else 0.0
+        return await self._schedule.seconds(shard_id) if self._schedule and self._is_split else 0.0
 
     @property
     def _total(self) -> int:

@@ -2,7 +2,7 @@
 
 from search.advising import Considered, consider, follow
 from search.choosing import (
-    EVENLY,
+    EVEN_CHANCES,
     Candidate,
     Decision,
     agrees_to_draw,
@@ -14,14 +14,14 @@ from search.choosing import (
 )
 from search.defending import Defence, defend, ways_to_win
 from search.expansion import Fact
-from search.explaining import differing, facts, region, speaks_against
+from search.explaining import differing, facts, is_drawback, region
 from search.levels import LEVELS, LevelError
 from search.progress import rounds_stuck
 from search.reviewing import Glance, TurningPoint, after_move, glance, line_of, sampled, turning_points
 from search.solving import Unsolved, solve
 
 __all__ = [
-    "EVENLY",
+    "EVEN_CHANCES",
     "LEVELS",
     "Candidate",
     "Considered",
@@ -44,12 +44,12 @@ __all__ = [
     "facts",
     "follow",
     "glance",
+    "is_drawback",
     "line_of",
     "region",
     "rounds_stuck",
     "sampled",
     "solve",
-    "speaks_against",
     "starts_evenly",
     "turning_points",
     "ways_to_win",

@@ -1,4 +1,4 @@
-"""What is advised at a turn: the moves that look best, each judged by what is found in the position after it."""
+"""Advice at a turn: the most promising moves, each valued by a search of the position after it."""
 
 from dataclasses import dataclass
 
@@ -6,14 +6,14 @@ from engine.state import State
 from search.choosing import LOST, WON, Candidate, candidates, chances, opinion
 from search.expansion import Shares
 from search.reviewing import LEVEL, after_move
-from search.tree import Looks
+from search.tree import EvaluationCache
 
 TRIED = 3
-"""How many of the moves that look best are judged by the position after them."""
+"""The number of promising moves that are searched."""
 PLIES = 3
 """The most plies that are told of what follows a move."""
 FEWEST = 2
-"""How many of them are told at least, unless the round ends before."""
+"""The least number of them that is reported, unless the round ends before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,17 +41,17 @@ def consider(state: State, level: int, seconds: float | None = None) -> tuple[Co
     player = state.turn
     if player is None:
         return ()
-    looks: Looks = {}
-    found = candidates(state, level, TRIED, seconds and seconds / 2, looks)
+    cache: EvaluationCache = {}
+    found = candidates(state, level, TRIED, seconds and seconds / 2, cache)
     if state.undecided:
         return tuple(Considered(each.move, chances(state, level)) for each in found)
     if is_known(found[0]):
         return tuple(Considered(each.move, _shares(state, each.value)) for each in found)
     moves = [each.move for each in found if not is_known(each)]
     each = seconds and seconds / 2 / (len(moves) + 2)
-    if (favourite := opinion(state, LEVEL, each, looks).move) not in moves:
-        moves.append(favourite)
-    judged = [_considered(state, move, each, looks) for move in moves]
+    if (most_visited := opinion(state, LEVEL, each, cache).move) not in moves:
+        moves.append(most_visited)
+    judged = [_considered(state, move, each, cache) for move in moves]
     lost = [Considered(each.move, _shares(state, each.value)) for each in found if is_known(each)]
     return (*sorted(judged, key=lambda one: one.chances[player], reverse=True), *lost)
 
@@ -64,7 +64,7 @@ def is_known(candidate: Candidate) -> bool:
 def follow(state: State, move: str, seconds: float | None = None, known: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Return the plies that are likely after a move, as a review sees them: fewer if the round ends with one of them.
 
-    They are those of one search as far as it has gone through them, or those that are `known`, and more of another one
+    They are those of one search as far as it has gone through them, or those that are `proven`, and more of another one
     if these are too few.
     """
     follows = known[:PLIES]
@@ -78,11 +78,11 @@ def follow(state: State, move: str, seconds: float | None = None, known: tuple[s
     return follows
 
 
-def _considered(state: State, move: str, seconds: float | None, looks: Looks) -> Considered:
+def _considered(state: State, move: str, seconds: float | None, cache: EvaluationCache) -> Considered:
     after = after_move(state, move)
     if after.turn is None or after.undecided:
         return Considered(move, chances(after, LEVEL, seconds))
-    seen = opinion(after, LEVEL, seconds, looks)
+    seen = opinion(after, LEVEL, seconds, cache)
     return Considered(move, seen.chances, seen.line)
 
 

@@ -18,26 +18,26 @@ from search.families import family_of
 from search.levels import Level, LevelError
 from search.progress import rounds_stuck
 from search.rounds import play_of
-from search.tree import Looks, Node, Tree
+from search.tree import EvaluationCache, Node, Tree
 
 WON = 0.999
 """A value from which on a proven move wins."""
 LOST = 0.001
 """A value down to which a proven move loses. Evaluations may say as much of moves that are not proven."""
-LONG = 150
-"""After so many plies for each player, a computer that is not ahead would rather have a draw."""
+LONG_MATCH = 150
+"""The number of plies for each player after which a computer that is not ahead prefers a draw."""
 DRAW_OFFERED_EVERY = 10
-"""After how many moves of its own a computer that would rather have a draw offers one again."""
-EVEN = 0.04
-"""How much more than an even share a computer may expect and still take a draw, in a match that goes nowhere."""
-EVENLY = (0.5, 0.5)
-"""What two players may expect while the rules keep it even, whatever the search says: it judges one side's opening."""
+"""The number of its own moves after which a computer that prefers a draw offers one again."""
+DRAW_MARGIN = 0.04
+"""The most above an even share that a computer may expect and still take a draw, in a drawish match."""
+EVEN_CHANCES = (0.5, 0.5)
+"""The chances of two players after a bid or before a swap: the search would judge the opening of one side only."""
 WIN_IN_TWO = 3
-"""After how many plies a win comes within two own moves."""
-RUNS = 4
-"""How often the search may go through proven moves again for each position that it may look at."""
-EVERY = 16
-"""After how many runs each time it is looked whether the search may stop early."""
+"""The number of plies in which a win comes within two own moves."""
+RUNS_PER_EXPANSION = 4
+"""The number of runs through proven moves that the search may make for each expansion that it has."""
+STOP_CHECK_INTERVAL = 16
+"""The number of runs between two checks whether the search may stop early."""
 
 
 class Candidate(NamedTuple):
@@ -73,7 +73,7 @@ class _Ranked(NamedTuple):
 
     value: float
     plies: int
-    """After how many plies a proven move ends the game; 0 for one that is not proven."""
+    """The number of plies in which a proven move ends the game; 0 for one that is not proven."""
     visits: int
     place: int
 
@@ -120,66 +120,66 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
         raise ValueError("the match is over")
     match state.stage:
         case Auction() as auction:
-            return Decision(_bid(auction), EVENLY)
+            return Decision(_bid(auction), EVEN_CHANCES)
         case Choice() as choice:
             return _side_chosen(choice, how, seconds)
     seeded = f"{seed} {how.expansions} {state.text()}"
-    tree, chosen, cut = _searched(
+    tree, chosen, cut = _search(
         play_of(state.stage),
         how,
         lambda tree: _pick(tree, how, Random(seeded)),
-        _stood(state),
+        _earlier_keys(state),
         seconds,
-        briefly=how.least_visits >= 1,
+        stop_early=how.least_visits >= 1,
     )
-    values = _told(state, tree.values(_best(tree).place))
+    values = _reported_chances(state, tree.values(_best(tree).place))
     share, move = values[state.turn], tree.text(chosen.place)
     stuck = share < WON and rounds_stuck(state) > 0
     if stuck and state.last == PASS and _may_pass(tree, how):
         move = PASS
-    tired = stuck or (_goes_nowhere(state) and share <= _even(state) + EVEN)
+    wants_draw = stuck or (_is_drawish(state) and share <= _even_share(state) + DRAW_MARGIN)
     is_time = state.ply // len(state.sides) % DRAW_OFFERED_EVERY == 0
     return Decision(
         move,
         values,
-        offers_draw=rounds_stuck(state.play(move)) > 0 if stuck else tired and is_time,
-        claims_draw=tired and state.repetitions >= 3,
+        offers_draw=rounds_stuck(state.play(move)) > 0 if stuck else wants_draw and is_time,
+        claims_draw=wants_draw and state.repetitions >= 3,
         cut=cut,
     )
 
 
 def candidates(
-    state: State, level: int, count: int = 3, seconds: float | None = None, looks: Looks | None = None
+    state: State, level: int, count: int = 3, seconds: float | None = None, cache: EvaluationCache | None = None
 ) -> list[Candidate]:
     """Return the moves that look best to a level, the best first; after so many `seconds` at the latest.
 
-    `looks` are shared by searches of the same match. Raises LevelError.
+    `cache` is shared by searches of the same match. Raises LevelError.
     """
     how = level_in(state, level)
     if state.turn is None:
         return []
     if isinstance(state.stage, Auction | Choice):
-        return [Candidate(decide(state, level, seconds=seconds).move, EVENLY[0])]
-    tree, *_ = _searched(play_of(state.stage), how, _best, _stood(state), seconds, looks)
-    found = [Candidate(tree.text(move.place), move.value) for move in _sorted(tree)[:count]]
+        return [Candidate(decide(state, level, seconds=seconds).move, EVEN_CHANCES[0])]
+    tree, *_ = _search(play_of(state.stage), how, _best, _earlier_keys(state), seconds, cache)
+    found = [Candidate(tree.text(move.place), move.value) for move in _sorted_by_value(tree)[:count]]
     if not starts_evenly(state):
         return found
-    more = EVENLY[0] - found[0].value
+    more = EVEN_CHANCES[0] - found[0].value
     return [each._replace(value=max(0.0, each.value + more)) for each in found]
 
 
-def opinion(state: State, level: int, seconds: float | None = None, looks: Looks | None = None) -> Decision:
+def opinion(state: State, level: int, seconds: float | None = None, cache: EvaluationCache | None = None) -> Decision:
     """Return the move that looks best to a level, and what each player may expect after it.
 
-    Computers play one of several good moves, by lot; this is what people are told. `looks` are shared by searches
+    Computers play one of several good moves, by lot; this is what people are told. `cache` is shared by searches
     of the same match. Raises LevelError, and ValueError if the match is over.
     """
     how = level_in(state, level)
     if state.turn is None or isinstance(state.stage, Auction | Choice):
-        return replace(decide_as(how, state, seconds=seconds), chances=EVENLY)
-    tree, best, cut = _searched(play_of(state.stage), how, _best, _stood(state), seconds, looks)
+        return replace(decide_as(how, state, seconds=seconds), chances=EVEN_CHANCES)
+    tree, best, cut = _search(play_of(state.stage), how, _best, _earlier_keys(state), seconds, cache)
     line = tuple(_principal(tree, best.place))
-    return Decision(line[0], _told(state, tree.values(best.place)), cut=cut, line=line)
+    return Decision(line[0], _reported_chances(state, tree.values(best.place)), cut=cut, line=line)
 
 
 def chances(state: State, level: int, seconds: float | None = None) -> Shares:
@@ -193,7 +193,7 @@ def chances(state: State, level: int, seconds: float | None = None) -> Shares:
         return tuple((player in winners) / len(winners) for player in range(players))
     if isinstance(state.stage, Auction | Choice):
         level_in(state, level)
-        return EVENLY
+        return EVEN_CHANCES
     return opinion(state, level, seconds).chances
 
 
@@ -203,21 +203,22 @@ def agrees_to_draw(state: State, player: int, level: int, seconds: float | None 
     It does when it is far behind, in a match that goes nowhere already when it is not ahead, and in one that is stuck
     unless it is about to win. It thinks for so many `seconds` at most.
     """
-    share, even = chances(state, level, seconds)[player], _even(state)
+    share, even = chances(state, level, seconds)[player], _even_share(state)
     if rounds_stuck(state):
         return share < WON
-    return share <= (even + EVEN if _goes_nowhere(state) else even / 2)
+    return share <= (even + DRAW_MARGIN if _is_drawish(state) else even / 2)
 
 
-def _told(state: State, found: Shares) -> Shares:
-    """Return what people are told that the players may expect."""
-    return EVENLY if starts_evenly(state) else found
+def _reported_chances(state: State, found: Shares) -> Shares:
+    """Return the chances that are shown to people: even ones where `starts_evenly` says so."""
+    return EVEN_CHANCES if starts_evenly(state) else found
 
 
 def starts_evenly(state: State) -> bool:
     """Return whether the first move of a round is due whose sides the players have made even, or will (R4, R9).
 
-    Who bid took the bid for fair. Who places before the other may swap does best by a stone that is worth no swap.
+    After a bid or before a swap, chances count as even: a player bids what they take to be fair, and the best first
+    stone is one that is not worth a swap.
     """
     before = next(islice(state.backwards(), 1, None), None)
     if before and isinstance(before.stage, Choice):
@@ -225,52 +226,52 @@ def starts_evenly(state: State) -> bool:
     return family_of(state.position, len(state.sides)).starts_evenly(state.position)
 
 
-def _goes_nowhere(state: State) -> bool:
+def _is_drawish(state: State) -> bool:
     """Return whether the match goes nowhere: no win is possible, the position repeats, or it has been long."""
     if isinstance(state.stage, Auction | Choice):
         return False
     position = state.position
     if family_of(position, len(state.sides)).is_dead(position) or state.repetitions >= 2:
         return True
-    return state.ply >= LONG * (len(state.sides) - len(state.out))
+    return state.ply >= LONG_MATCH * (len(state.sides) - len(state.out))
 
 
-def _even(state: State) -> float:
+def _even_share(state: State) -> float:
     return 1 / (len(state.sides) - len(state.out))
 
 
 # The search
 
 
-def _searched(
+def _search(
     stage: Play,
     how: Level,
     pick: Callable[[Tree], _Ranked],
-    stood: Iterable[Hashable] = (),
+    earlier_keys: Iterable[Hashable] = (),
     seconds: float | None = None,
-    looks: Looks | None = None,
+    cache: EvaluationCache | None = None,
     *,
-    briefly: bool = False,
+    stop_early: bool = False,
 ) -> tuple[Tree, _Ranked, bool]:
     """Search as far as a level looks. Return the tree, the move that is picked, and whether time was up before.
 
-    `briefly` says to stop as soon as it is clear which move will be the most searched.
+    `stop_early` says to stop as soon as it is clear which move will be the most searched.
 
     Where all the moves that a family lists lose or allow a win in one, another may not (`Family.widens`).
     """
     end = None if seconds is None else monotonic() + seconds
-    past = frozenset(stood)
-    looks = {} if looks is None else looks
-    tree = Tree(stage, past, looks)
+    past = frozenset(earlier_keys)
+    cache = {} if cache is None else cache
+    tree = Tree(stage, past, cache)
     winning = _wins_in_two(tree) if how.solves and not tree.root.solved else ()
-    if winning and not _take_in(tree, winning):
-        tree = Tree(stage, past, looks, fully=True)
-        _take_in(tree, winning)
-    cut = _grow(tree, how.expansions, end, briefly=briefly)
+    if winning and not _add_proven_wins(tree, winning):
+        tree = Tree(stage, past, cache, fully=True)
+        _add_proven_wins(tree, winning)
+    cut = _grow(tree, how.expansions, end, stop_early=stop_early)
     picked = pick(tree)
     if how.careful and tree.family.widens and not tree.root.expansion.complete and _all_lose(tree, picked):
-        tree = Tree(stage, past, looks, fully=True)
-        cut = _grow(tree, how.expansions, end, briefly=briefly)
+        tree = Tree(stage, past, cache, fully=True)
+        cut = _grow(tree, how.expansions, end, stop_early=stop_early)
         picked = pick(tree)
     return tree, picked, cut
 
@@ -283,8 +284,8 @@ def _wins_in_two(tree: Tree) -> Collection[str]:
     return frozenset(tree.family.solve(stage.position, 2) or ())
 
 
-def _take_in(tree: Tree, winning: Collection[str]) -> bool:
-    """Let a tree know moves that win within two own moves. Return whether its root has any of them."""
+def _add_proven_wins(tree: Tree, winning: Collection[str]) -> bool:
+    """Mark moves that win within two own moves as proven. Return whether the root has any of them."""
     values = win_of(tree.root.player, 2)
     for index in range(len(tree.root.worth)):
         if tree.text(index) in winning:
@@ -292,7 +293,7 @@ def _take_in(tree: Tree, winning: Collection[str]) -> bool:
     return tree.root.solved is not None
 
 
-def _stood(state: State) -> Iterator[Hashable]:
+def _earlier_keys(state: State) -> Iterator[Hashable]:
     """Yield the keys of the positions that have stood in this round, the one of now included."""
     number = state.stage.round
     for earlier in state.backwards():
@@ -301,15 +302,15 @@ def _stood(state: State) -> Iterator[Hashable]:
         yield play_of(earlier.stage).key
 
 
-def _grow(tree: Tree, expansions: int, end: float | None, *, briefly: bool = False) -> bool:
+def _grow(tree: Tree, expansions: int, end: float | None, *, stop_early: bool = False) -> bool:
     """Search until so many positions have been looked at. Return whether the clock has come to `end` before.
 
-    `briefly`: or until no other move can become the most searched, as long as each run looks at a new position.
+    `stop_early`: or until no other move can become the most searched, as long as each run looks at a new position.
     """
-    while tree.expansions < expansions and tree.root.runs < RUNS * expansions and tree.grow():
+    while tree.expansions < expansions and tree.root.runs < RUNS_PER_EXPANSION * expansions and tree.grow():
         if end is not None and monotonic() >= end:
             return True
-        if briefly and not tree.root.runs % EVERY and tree.lead > expansions - tree.expansions:
+        if stop_early and not tree.root.runs % STOP_CHECK_INTERVAL and tree.lead > expansions - tree.expansions:
             break
     return False
 
@@ -317,8 +318,8 @@ def _grow(tree: Tree, expansions: int, end: float | None, *, briefly: bool = Fal
 def _chances(stage: Stage, how: Level, seconds: float | None = None) -> Shares:
     """Return what each player may expect at a stage."""
     if isinstance(stage, Auction | Choice):
-        return EVENLY
-    tree, best, _ = _searched(play_of(stage), how, _best, seconds=seconds)
+        return EVEN_CHANCES
+    tree, best, _ = _search(play_of(stage), how, _best, seconds=seconds)
     return tree.values(best.place)
 
 
@@ -327,12 +328,12 @@ def _ranking(tree: Tree) -> list[_Ranked]:
 
     A value is worth as much as the number of positions it comes from, so the search's favour counts before it.
     """
-    return sorted(_moves_of(tree.root), key=_order, reverse=True)
+    return sorted(_moves_of(tree.root), key=_ranking_key, reverse=True)
 
 
 def _moves_of(node: Node) -> Iterator[_Ranked]:
     for place, value in enumerate(node.worth):
-        yield _Ranked(value, node.known[place][1] if place in node.known else 0, node.visits[place], place)
+        yield _Ranked(value, node.proven[place][1] if place in node.proven else 0, node.visits[place], place)
 
 
 def _principal(tree: Tree, place: int) -> Iterator[str]:
@@ -340,14 +341,14 @@ def _principal(tree: Tree, place: int) -> Iterator[str]:
     yield tree.text(place)
     node = tree.root.children.get(place)
     while node:
-        best = max(_moves_of(node), key=_order)
+        best = max(_moves_of(node), key=_ranking_key)
         if not best.visits and not best.plies:
             return
         yield tree.family.text(node.stage.position, node.expansion.moves[best.place])
         node = node.children.get(best.place)
 
 
-def _sorted(tree: Tree) -> list[_Ranked]:
+def _sorted_by_value(tree: Tree) -> list[_Ranked]:
     """Return the root's moves with the values that people are told, the best one first and the others by their values.
 
     A move that the search has favoured less is not worth more for that: a higher value comes from fewer positions.
@@ -355,10 +356,10 @@ def _sorted(tree: Tree) -> list[_Ranked]:
     player = tree.root.player
     first, *others = (found._replace(value=tree.values(found.place)[player]) for found in _ranking(tree))
     others = [found._replace(value=min(found.value, first.value)) for found in others]
-    return [first, *sorted(others, key=_by_value, reverse=True)]
+    return [first, *sorted(others, key=_value_key, reverse=True)]
 
 
-def _by_value(found: _Ranked) -> tuple[int, float, int]:
+def _value_key(found: _Ranked) -> tuple[int, float, int]:
     """Return a sorting key that keeps quick wins before late ones, and lets the longest resistance come first."""
     won, lost = found.is_won, found.is_lost
     return won - lost, 0 if won or lost else found.value, found.plies * (lost - won)
@@ -368,7 +369,7 @@ def _best(tree: Tree) -> _Ranked:
     return _ranking(tree)[0]
 
 
-def _order(found: _Ranked) -> tuple[int, int, int, float, int]:
+def _ranking_key(found: _Ranked) -> tuple[int, int, int, float, int]:
     won, lost = found.is_won, found.is_lost
     return won - lost, found.plies * (lost - won), found.visits, found.value, -found.place
 

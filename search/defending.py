@@ -31,8 +31,8 @@ class Defence(NamedTuple):
     """Whether it keeps them from doing so, with the best replies of further opponents."""
 
 
-class Ways(NamedTuple):
-    """How a player wins whatever the others reply."""
+class ForcedWin(NamedTuple):
+    """A forced win: how a player wins whatever the others reply."""
 
     number: int
     """1 if one move answers every reply, 2 if one of two moves does, 3 if it takes more; 0 if that is not known."""
@@ -52,7 +52,7 @@ class _Reply(NamedTuple):
     move: str
     stage: Play
     moves: int
-    """Within how many own moves they win, at best; 0 if the reply itself has lost."""
+    """The least number of own moves in which they win; 0 if the reply itself has lost."""
 
 
 def defend(state: State, moves: int, player: int | None = None) -> Defence:
@@ -82,7 +82,7 @@ def defend(state: State, moves: int, player: int | None = None) -> Defence:
     return Defence(min(hardest, key=lambda reply: _ways_to_win(reply, solver)).move, holds=False)
 
 
-def ways_to_win(state: State, moves: int, player: int | None = None, budget: int | None = None) -> Ways:
+def ways_to_win(state: State, moves: int, player: int | None = None, budget: int | None = None) -> ForcedWin:
     """Return how another `player` wins within so many own `moves`, whatever the players before them reply.
 
     All replies are tried, unless they are thousands or more than `budget` positions have to be looked at. Raises
@@ -91,13 +91,13 @@ def ways_to_win(state: State, moves: int, player: int | None = None, budget: int
     stage, solver = _begun(state, moves, player)
     hardest, replied = _hardest(state, moves, solver.player)
     if not hardest:
-        return Ways(0, ())
+        return ForcedWin(0, ())
     if len(solver.every(stage).moves) > MOST_REPLIES:
         some = _answers(replied, moves, solver, every=False)
-        return Ways(0, ((*hardest, some[0]),) if some else ())
+        return ForcedWin(0, ((*hardest, some[0]),) if some else ())
     first = _answers(replied, moves, solver)
     if not first:
-        return Ways(0, ())
+        return ForcedWin(0, ())
     opponents = len(state.sides) - len(state.out) - 1
     solver.budget = BUDGET * opponents**2 if budget is None else budget
     after_replies = {hardest: first}
@@ -112,9 +112,9 @@ def ways_to_win(state: State, moves: int, player: int | None = None, budget: int
     if not count or not few:
         other = next((replies for replies, answers in after_replies.items() if first[0] not in answers), None)
         lines = ((*hardest, first[0]), *(((*other, after_replies[other][0]),) if other else ()))
-        return Ways(count, lines)
+        return ForcedWin(count, lines)
     lines = min(few, key=len)
-    return Ways(len(lines), lines)
+    return ForcedWin(len(lines), lines)
 
 
 def _begun(state: State, moves: int, player: int | None) -> tuple[Play, Solver]:

@@ -48,7 +48,7 @@ class Fact:
 
 
 class Family(ABC, Generic[P]):
-    """How to search the games of one family. It reads the position's own integers; the engine stays the judge."""
+    """The search of the games of one family. It reads the position's own integers; the engine stays the judge."""
 
     exploration: float = 1.0
     """The exploration constant of PUCT: the weight of priors against the values found so far."""
@@ -73,9 +73,9 @@ class Family(ABC, Generic[P]):
     def expand(self, position: P) -> Expansion:
         """Return every move of the side to move, or the best of them where there are thousands."""
 
-    @abstractmethod
     def text(self, position: P, move: Any) -> str:
         """Return the canonical text of a move of `expand(position)`."""
+        return str(move)
 
     def expand_fully(self, position: P) -> Expansion:
         """Return every legal move, for exact solving. Where even so there are too many, it is not `complete`."""
@@ -104,7 +104,7 @@ class Family(ABC, Generic[P]):
         """Return whether no play can lead to a win any more."""
         return False
 
-    def reached(self, position: P) -> Iterable[Hashable]:
+    def progress_marks(self, position: P) -> Iterable[Hashable]:
         """Return what has been reached in a position, by whom: what is there for the first time is progress.
 
         It holds nothing that goes on changing where nobody gets any further, such as heights.

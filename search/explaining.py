@@ -20,8 +20,8 @@ WARNINGS: Final = frozenset(
     }
 )
 """Codes of what always speaks against a move."""
-OWN_WAY: Final = frozenset({"disks-need", "pieces-need", "walk-needs"})
-OTHERS_WAY: Final = frozenset({"opponent-disks-need", "opponent-pieces-need", "walk-other-needs"})
+OWN_DISTANCE: Final = frozenset({"disks-need", "pieces-need", "walk-needs"})
+OTHERS_DISTANCE: Final = frozenset({"opponent-disks-need", "opponent-pieces-need", "walk-other-needs"})
 """Codes that tell how far the mover, or another, is `now` and was `before`."""
 ENDS: Final = frozenset({"wins", "wins-by", "loses-by"})
 ANSWERS: Final = frozenset({"allows-win", "blocks-win"})
@@ -52,11 +52,11 @@ def facts(before: State, move: str) -> tuple[Fact, ...]:
     return tuple(_in_the_match(following, before.stage.turn, found))
 
 
-def speaks_against(fact: Fact) -> bool:
+def is_drawback(fact: Fact) -> bool:
     """Return whether something that a move does is a reason not to play it."""
-    if fact.code in OWN_WAY:
+    if fact.code in OWN_DISTANCE:
         return bool(fact.data["now"] > fact.data["before"])
-    if fact.code in OTHERS_WAY:
+    if fact.code in OTHERS_DISTANCE:
         return bool(fact.data["now"] < fact.data["before"])
     return fact.code in WARNINGS
 

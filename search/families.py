@@ -12,7 +12,7 @@ from engine.games.ring.contiguity import ContiguityPosition
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.position import Position
 from search.contigo.capture_search import CAPTURE
-from search.contigo.contigo_search import alignment_family
+from search.contigo.contigo_search import ALIGNMENT
 from search.druid.druid_search import druid_search
 from search.druid.walk_search import walk_search
 from search.expansion import Family
@@ -23,7 +23,7 @@ from search.ring.deluxe_search import DeluxeSearch
 _DELUXE = DeluxeSearch()
 FAMILIES: Mapping[type[Position], Callable[[Any], Family[Any]]] = {
     CapturePosition: lambda _: CAPTURE,
-    AlignmentPosition: alignment_family,
+    AlignmentPosition: lambda _: ALIGNMENT,
     ContiguityPosition: contiguity_family,
     DeluxePosition: lambda _: _DELUXE,
     DruidPosition: lambda position: druid_search(position.setting),

@@ -7,7 +7,7 @@ from engine.position import Position
 from search.expansion import Expansion, Family, Shares, draw_of, win_of
 
 MOST = 400
-"""How many moves are looked at, of a position with more."""
+"""The most moves of a position that are searched."""
 
 
 class General(Family[Position]):
@@ -21,9 +21,6 @@ class General(Family[Position]):
 
     def expand_fully(self, position: Position) -> Expansion:
         return self._expansion(position, None)
-
-    def text(self, position: Position, move: str) -> str:
-        return move
 
     def _expansion(self, position: Position, most: int | None) -> Expansion:
         found = list(islice(position.moves(), most))

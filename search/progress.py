@@ -8,11 +8,11 @@ from engine.state import State
 from search.families import family_of
 
 PATIENCE: Final = 20
-"""After how many rounds in which nobody has got any further a match is stuck."""
+"""The number of rounds without any progress after which a match is stuck."""
 
 
 def rounds_without_progress(state: State) -> int:
-    """Return for how many rounds, up to now, nothing has been reached that had not been before (`Family.reached`).
+    """Return the number of rounds, up to now, without a new progress mark (`Family.progress_marks`).
 
     A player who leaves changes everything. There are none in a match that is over, in which sides are still bid for, or
     that is decided after so many turns in any case: after a bid, and in the second round of a flip of sides.
@@ -23,7 +23,7 @@ def rounds_without_progress(state: State) -> int:
     known: set[Hashable] = set()
     latest = state.ply
     for earlier in state.lineage():
-        reached = {("out", earlier.out), *family.reached(earlier.position)}
+        reached = {("out", earlier.out), *family.progress_marks(earlier.position)}
         if not reached <= known:
             known |= reached
             latest = earlier.ply

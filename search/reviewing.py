@@ -47,7 +47,7 @@ class TurningPoint:
 
     @property
     def loss(self) -> float:
-        """How much of a chance the move gave away."""
+        """The chance that the move gave away."""
         return self.before - self.after
 
 
@@ -81,7 +81,7 @@ def glance(state: State, seconds: float | None = None) -> Glance:
 def after_move(state: State, move: str) -> State:
     """Return the state after a move; if it wins the first of two rounds, that round's end."""
     after = state.play(move)
-    return after if after.undecided else state.closed_by(after) or after
+    return after if after.undecided else state.finished_round(after) or after
 
 
 def turning_points(

@@ -13,7 +13,7 @@ from search.families import family_of
 from search.rounds import after, is_legal, play_of
 
 TRIED_FIRST = 4
-"""How many replies of each opponent are remembered that refuted moves lately."""
+"""The number of replies of each opponent that are remembered because they refuted moves lately."""
 
 
 class Unsolved(Exception):

@@ -20,25 +20,25 @@ from search.expansion import Expansion, Family, Shares, draw_of, shares_of, win_
 from search.families import family_of
 from search.rounds import after
 
-VARYING = 0.05
-"""How much of a chance a player gives for not bringing a position back."""
-FAR = 1 << 20
-"""More plies than any proven end is away."""
-TOLD_OF = 2
-"""In how many layers of the tree, from the root on, people are told what the players may expect."""
-SAME = 1e-9
-"""By how much two shares differ at most that are the same but for rounding."""
+REPETITION_PENALTY = 0.05
+"""The reduction of the value of a move that repeats a position (0…1)."""
+ENDLESS_PLIES = 1 << 20
+"""The distance of an end that has no proven distance: more plies than any proven end is away."""
+REPORTED_DEPTH = 2
+"""The number of layers of the tree, from the root, whose mean values are kept to be shown to people."""
+TOLERANCE = 1e-9
+"""The largest difference of two shares that count as equal: what rounding may cause."""
 
 
-class Looked(NamedTuple):
-    """What a look at a position by itself gives: its expansion, and the prior of each move."""
+class CachedEvaluation(NamedTuple):
+    """The evaluation of one position: its expansion, and the prior of each move."""
 
     expansion: Expansion
     priors: Sequence[float]
 
 
-Looks = dict[Hashable, Looked]
-"""What was looked at, by the keys of positions of one game and its options: searches nearby may share it."""
+EvaluationCache = dict[Hashable, CachedEvaluation]
+"""Evaluations by the keys of positions. Searches of the same game and options may share a cache."""
 
 
 class Node:
@@ -46,41 +46,41 @@ class Node:
 
     - `worth`: for each move, the mover's chance as the search sees it, at first the evaluation's.
     - `visits`: how often the search went through each move.
-    - `means`: of moves that the search went through, the mean of the values by player that it found. Kept by the root
-      and its children only, which people are told of.
-    - `known`: the values by player of moves whose end is proven, and after how many plies it comes.
+    - `means`: for each move that the search went through, the mean values by player. Only the root and its children
+      keep them (`REPORTED_DEPTH`).
+    - `proven`: the values by player of moves whose end is proven, and after how many plies it comes.
     - `opened`: how many of the moves, from the front, the search has gone through.
     - `drift`: how much more than they looked moves were worth, on average, when they were first gone through.
-    - `met`: how many moves that average is of.
+    - `drift_samples`: how many moves that average is of.
     """
 
     __slots__ = (
-        "children", "drift", "expansion", "known", "means", "met", "opened", "player", "priors", "runs", "solved",
-        "stage", "visits", "worth",
+        "children", "drift", "drift_samples", "expansion", "means", "opened", "player", "priors", "proven", "runs",
+        "solved", "stage", "visits", "worth",
     )  # fmt: skip
 
-    def __init__(self, stage: Play, family: Family[Position], looked: Looked) -> None:
+    def __init__(self, stage: Play, family: Family[Position], evaluation: CachedEvaluation) -> None:
         self.stage = stage
         self.player = stage.turn
-        self.expansion, self.priors = looked
+        self.expansion, self.priors = evaluation
         self.worth = list(self.expansion.chances)
         self.visits = [0] * len(self.worth)
         self.means: dict[int, Shares] = {}
         self.children: dict[int, Node] = {}
         self.opened = 0
-        self.met = 0
+        self.drift_samples = 0
         self.drift = 0.0
         self.runs = 1
         self.solved: tuple[Shares, int] | None = None
-        self.known: dict[int, tuple[Shares, int]] = {}
+        self.proven: dict[int, tuple[Shares, int]] = {}
         for index, end in self.expansion.ends.items():
-            self._learn(index, self.by_player(end), 1)
+            self._set_proven(index, self.by_player(end), 1)
         if self.expansion.refuted:
             lost = self.by_player(win_of(1 - stage.position.side, 2))
             for index in self.expansion.refuted:
-                self._learn(index, lost, 2)
+                self._set_proven(index, lost, 2)
         if stage.deadline and stage.deadline.player == self.player and stage.deadline.left <= 1:
-            self._judge_the_last_turn(family)
+            self._evaluate_last_turn(family)
         self._check_solved()
 
     def by_player(self, shares: Shares) -> Shares:
@@ -92,16 +92,16 @@ class Node:
         """The values by player as the evaluation sees them: those after the move that looks best."""
         if self.solved:
             return self.solved[0]
-        index = next((index for index in range(len(self.worth)) if index not in self.known), 0)
-        best = self.known.get(0)
+        index = next((index for index in range(len(self.worth)) if index not in self.proven), 0)
+        best = self.proven.get(0)
         if best and best[0][self.player] > self.expansion.chances[index]:
             return best[0]
         return self.by_player(shares_of(self.expansion, self.stage.position, index))
 
     @property
-    def favourite(self) -> int:
+    def most_visited(self) -> int:
         """The place of the move most searched, of equals the best, that is not proven to lose."""
-        places = [place for place, worth in enumerate(self.worth) if worth or place not in self.known] or [0]
+        places = [place for place, worth in enumerate(self.worth) if worth or place not in self.proven] or [0]
         return max(places, key=lambda place: (self.visits[place], self.worth[place]))
 
     def select(self, family: Family[Position]) -> int:
@@ -110,13 +110,13 @@ class Node:
         Moves are sorted by the evaluation, so only the first of those not yet opened can be the next.
         """
         spread = family.exploration * sqrt(self.runs)
-        worth, priors, visits, known = self.worth, self.priors, self.visits, self.known
+        worth, priors, visits, proven = self.worth, self.priors, self.visits, self.proven
         best, found = -inf, 0
         for index in range(self.opened):
-            score = worth[index] if index in known else worth[index] + spread * priors[index] / (1 + visits[index])
+            score = worth[index] if index in proven else worth[index] + spread * priors[index] / (1 + visits[index])
             if score > best:
                 best, found = score, index
-        while self.opened in known:  # nothing more to be found out about them
+        while self.opened in proven:  # nothing more to be found out about them
             if worth[self.opened] > best:
                 best, found = worth[self.opened], self.opened
             self.opened += 1
@@ -130,13 +130,13 @@ class Node:
     def record(self, index: int, value: Shares) -> None:
         """Take in what a run through the move at `index` has found."""
         self.visits[index] += 1
-        if index not in self.known:
+        if index not in self.proven:
             count = self.visits[index]
             gain = value[self.player] - self.worth[index]
             self.worth[index] += gain / count
             if count == 1:
-                self.met += 1
-                self.drift += (gain - self.drift) / self.met
+                self.drift_samples += 1
+                self.drift += (gain - self.drift) / self.drift_samples
         self.runs += 1
 
     def average(self, index: int, value: Shares) -> None:
@@ -146,31 +146,31 @@ class Node:
 
     def mean(self, index: int) -> Shares:
         """Return what each player may expect after the move at `index`: the mean, or what the evaluation says."""
-        if index in self.known:
-            return self.known[index][0]
+        if index in self.proven:
+            return self.proven[index][0]
         return self.means.get(index) or self.by_player(shares_of(self.expansion, self.stage.position, index))
 
     def prove(self, index: int, values: Shares, plies: int) -> None:
         """Take in that the move at `index` leads to an end in so many plies, and what follows for the node."""
-        self._learn(index, values, plies)
+        self._set_proven(index, values, plies)
         self._check_solved()
 
-    def _learn(self, index: int, values: Shares, plies: int) -> None:
-        self.known[index] = values, plies
+    def _set_proven(self, index: int, values: Shares, plies: int) -> None:
+        self.proven[index] = values, plies
         self.worth[index] = values[self.player]
 
     def _check_solved(self) -> None:
         """Note the node's own end if a move is proven to win, or if all moves are proven."""
-        wins = [found for found in self.known.values() if found[0][self.player] == 1]
+        wins = [found for found in self.proven.values() if found[0][self.player] == 1]
         if wins:
             self.solved = min(wins, key=lambda found: found[1])
-        elif len(self.known) == len(self.worth) and self.expansion.complete:
-            share = max(values[self.player] for values, _ in self.known.values())
-            best = [found for found in self.known.values() if found[0][self.player] >= share - SAME]
+        elif len(self.proven) == len(self.worth) and self.expansion.complete:
+            share = max(values[self.player] for values, _ in self.proven.values())
+            best = [found for found in self.proven.values() if found[0][self.player] >= share - TOLERANCE]
             plies = [each for _, each in best]
             self.solved = _mean([values for values, _ in best]), min(plies) if share > 0.5 else max(plies)
 
-    def _judge_the_last_turn(self, family: Family[Position]) -> None:
+    def _evaluate_last_turn(self, family: Family[Position]) -> None:
         """Note what moves are worth on a player's last turn under a deadline (R4, R15).
 
         Every move loses that does not win, but for the set-up's, which are no turns; a win may have come too late.
@@ -180,29 +180,37 @@ class Node:
             if self.worth[index] == 1:
                 outcome = after(self.stage, family.text(self.stage.position, self.expansion.moves[index]))[1]
                 if outcome:
-                    self._learn(index, _values(outcome, self.stage), 1)
+                    self._set_proven(index, _values(outcome, self.stage), 1)
             elif not self.stage.position.in_setup:
-                self._learn(index, lost, 1)
+                self._set_proven(index, lost, 1)
 
 
 class Tree:
     """A search from one stage of play.
 
-    `stood` holds the keys of positions that stood before in the match. A move that brings one back is worth less than
-    it looks, and less than a draw, so that a player varies who does not lose by it. `fully` says whether every legal
-    move of the root is looked at, or what the family lists. `looks` are those of searches before.
+    - `earlier_keys`: the keys of earlier positions of the match. A move that repeats one is valued below its evaluation
+      and below a draw, so that a player who is not losing avoids repetitions.
+    - `cache`: evaluations of earlier searches; new ones are added to it.
+    - `fully`: whether every legal move of the root is searched, instead of those that the family lists.
     """
 
     def __init__(
-        self, stage: Play, stood: Collection[Hashable] = (), looks: Looks | None = None, *, fully: bool = False
+        self,
+        stage: Play,
+        earlier_keys: Collection[Hashable] = (),
+        cache: EvaluationCache | None = None,
+        *,
+        fully: bool = False,
     ) -> None:
         self.family = family_of(stage.position, len(stage.sides))
-        self._looks: Looks = {} if looks is None else looks
-        self.root = Node(stage, self.family, self._look_fully(stage.position) if fully else self._look(stage.position))
+        self._cache: EvaluationCache = {} if cache is None else cache
+        self.root = Node(
+            stage, self.family, self._evaluate_fully(stage.position) if fully else self._evaluate(stage.position)
+        )
         self.expansions = 1
-        for index in self._repeating(stood) if stood else ():
-            if index not in self.root.known:
-                self.root.prove(index, self._repeated(index), FAR)
+        for index in self._repeating(earlier_keys) if earlier_keys else ():
+            if index not in self.root.proven:
+                self.root.prove(index, self._repeated(index), ENDLESS_PLIES)
 
     def grow(self) -> bool:
         """Look at one more position. Return False when there is nothing more to find out."""
@@ -213,8 +221,8 @@ class Tree:
         while True:
             index = node.select(self.family)
             path.append((node, index))
-            if index in node.known:
-                self._back(path, node.known[index][0])
+            if index in node.proven:
+                self._back(path, node.proven[index][0])
                 return True
             child = node.children.get(index)
             if child is None:
@@ -225,10 +233,10 @@ class Tree:
 
     @property
     def lead(self) -> int:
-        """By how many runs the root's move that most went through is ahead of the next, of those not proven to lose."""
+        """Return the lead of the root's most visited move over the next, in runs, among moves not proven to lose."""
         root = self.root
         visits = sorted(
-            count for place, count in enumerate(root.visits) if root.worth[place] or place not in root.known
+            count for place, count in enumerate(root.visits) if root.worth[place] or place not in root.proven
         )
         return visits[-1] - visits[-2] if len(visits) > 1 else root.runs
 
@@ -243,14 +251,14 @@ class Tree:
         mover, since it is also of replies that nobody would play; what follows the favoured reply alone is too unkind.
         """
         mean, child = self.root.mean(index), self.root.children.get(index)
-        if child is None or index in self.root.known:
+        if child is None or index in self.root.proven:
             return mean
-        reply = child.mean(child.favourite)
+        reply = child.mean(child.most_visited)
         return tuple([(one + other) / 2 for one, other in zip(mean, reply, strict=True)])
 
     def child(self, node: Node, index: int) -> Node | None:
         """Return the node after a move, expanded if it was not; None if the move ends the game."""
-        if index not in node.children and index not in node.known:
+        if index not in node.children and index not in node.proven:
             self._open(node, index)
         return node.children.get(index)
 
@@ -262,31 +270,31 @@ class Tree:
             values = _values(outcome, stage)
             node.prove(index, values, 1)
             return values
-        child = node.children[index] = Node(stage, self.family, self._look(stage.position))
+        child = node.children[index] = Node(stage, self.family, self._evaluate(stage.position))
         self.expansions += 1
         if child.solved:
             node.prove(index, child.solved[0], child.solved[1] + 1)
         return child.value
 
-    def _look(self, position: Position) -> Looked:
-        """Return what a look at a position gives. One that other moves have led to as well is looked at once."""
+    def _evaluate(self, position: Position) -> CachedEvaluation:
+        """Return the evaluation of a position, from the cache if another order of moves has led to it before."""
         key = position.key
-        found = self._looks.get(key)
+        found = self._cache.get(key)
         if found is None:
             expansion = self.family.expand(position)
-            found = self._looks[key] = Looked(expansion, _priors(expansion, self.family.prior_exponent))
+            found = self._cache[key] = CachedEvaluation(expansion, _priors(expansion, self.family.prior_exponent))
         return found
 
-    def _look_fully(self, position: Position) -> Looked:
+    def _evaluate_fully(self, position: Position) -> CachedEvaluation:
         expansion = self.family.expand_fully(position)
-        return Looked(expansion, _priors(expansion, self.family.prior_exponent))
+        return CachedEvaluation(expansion, _priors(expansion, self.family.prior_exponent))
 
     def _back(self, path: list[tuple[Node, int]], value: Shares) -> None:
         """Record a value all the way up, and what is proven as far as it reaches."""
         for place in range(len(path) - 1, -1, -1):
             node, index = path[place]
             node.record(index, value)
-            if place < TOLD_OF:
+            if place < REPORTED_DEPTH:
                 node.average(index, value)
             if node.solved:
                 value = node.solved[0]
@@ -297,16 +305,16 @@ class Tree:
     def _repeated(self, index: int) -> Shares:
         """Return the values by player of a move that brings a position back: less than it looks, and than a draw."""
         player, draw = self.root.player, _draw(self.root.stage)
-        share = max(0.01, min(self.root.worth[index], draw[player]) - VARYING)
+        share = max(0.01, min(self.root.worth[index], draw[player]) - REPETITION_PENALTY)
         others = (1 - share) / ((1 - draw[player]) or 1)
         return tuple([share if other == player else each * others for other, each in enumerate(draw)])
 
-    def _repeating(self, stood: Collection[Hashable]) -> Iterator[int]:
+    def _repeating(self, earlier_keys: Collection[Hashable]) -> Iterator[int]:
         """Yield the places of the root's moves that bring back a position of the match."""
         stage = self.root.stage
         for index in range(len(self.root.worth)):
             following, outcome = after(stage, self.text(index))
-            if not outcome and following.key in stood:
+            if not outcome and following.key in earlier_keys:
                 yield index
 
 

@@ -13,6 +13,7 @@ from tests import compiling, databases
 from tests.databases import Database
 from tests.matches.fixtures import Clock, TestServices
 from tests.postgresql import NoServerError
+from thinking import Thinkers
 
 compiling.share()
 # What pictures are made of is kept for fewer of them than a bot keeps it, so that a worker takes less room.
@@ -68,9 +69,15 @@ def clock() -> Clock:
 
 
 @pytest.fixture
-async def services(database: Database, clock: Clock) -> AsyncIterator[TestServices]:
+def thinkers() -> Thinkers | None:
+    """Return who thinks for the services; by default processes, which start when they are asked."""
+    return None
+
+
+@pytest.fixture
+async def services(database: Database, clock: Clock, thinkers: Thinkers | None) -> AsyncIterator[TestServices]:
     """Yield the services of a running bot."""
-    process = await TestServices.on_database(database, clock)
+    process = await TestServices.on_database(database, clock, thinkers=thinkers)
     yield process
     await process.close()
 

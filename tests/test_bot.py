@@ -7,7 +7,7 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -36,7 +36,7 @@ from runtime.settings import Settings
 from runtime.workers import Worker
 from store import Signal, open_store
 from tests.databases import Database
-from tests.matches.fixtures import ANN, GAME, HERE, Clock, TestServices
+from tests.matches.fixtures import ANN, GAME, HERE, Clock, TestServices, until
 from tests.metrics_page import Numbers, free_port, page_at
 
 ROOT = Path(bot.__file__).parent
@@ -468,15 +468,6 @@ async def against_computer(services: TestServices, level: int) -> int:
     match = (await services.challenges.create(Terms(GAME, player=1), ANN, [computer(level)], HERE, "en")).match
     assert match
     return match
-
-
-async def until(ready: Callable[[], Awaitable[object]]) -> None:
-    """Wait until something is so."""
-    async with asyncio.timeout(30):
-        while True:
-            if await ready():
-                return
-            await asyncio.sleep(0.05)
 
 
 @pytest.mark.exhaustive

@@ -8,7 +8,7 @@ from typing import Any, Final, Self
 
 from engine import GAMES, State
 from search import (
-    EVENLY,
+    EVEN_CHANCES,
     after_move,
     agrees_to_draw,
     candidates,
@@ -89,7 +89,7 @@ def _hint(job: Job, state: State) -> dict[str, Any]:
     """
     considered = consider(state, job.level, job.seconds)
     evenly = not state.undecided and starts_evenly(state)
-    more = EVENLY[0] - considered[0].chances[state.stage.turn] if evenly else 0
+    more = EVEN_CHANCES[0] - considered[0].chances[state.stage.turn] if evenly else 0
     best, *others = [
         {
             "move": each.move,

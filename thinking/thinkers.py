@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from thinking.jobs import Job
-from thinking.turns import Line, Shares
+from thinking.scheduling import FairShares, WaitingQueue
 
 FIRST, USUAL, LAST = range(3)
 """Classes of jobs: for people waiting for an answer, for matches, and background work."""
@@ -51,9 +51,9 @@ class Thinkers:
         self._seconds = seconds
         self._free = [_Process() for _ in range(max(processes, 1))]
         self._all = tuple(self._free)
-        self._lines = tuple(Line(self._pass_on) for _ in WEIGHTS)
+        self._lines = tuple(WaitingQueue(self._pass_on) for _ in WEIGHTS)
         """The queues by class."""
-        self._shares = Shares(WEIGHTS)
+        self._shares = FairShares(WEIGHTS)
 
     async def think(self, job: Job, urgency: int = USUAL, user: int = 0) -> Any:
         """Do a job in another process, and return its answer.
@@ -123,7 +123,7 @@ class Thinkers:
         line = self._lines[urgency]
         if not self._free:
             return await line.wait(user)
-        line.rota.note(user)
+        line.order.note(user)
         return self._free.pop()
 
     def _pass_on(self, process: "_Process") -> None:

@@ -15,7 +15,7 @@ from typing import Final
 from thinking.jobs import Job
 
 POLITENESS: Final = 10
-"""How much its niceness is above the bot's."""
+"""The difference of its niceness from the bot's."""
 
 
 def main() -> None:

@@ -49,10 +49,10 @@ class DailySettings:
     language: str = "en"
     """The server's language on Discord when the channel was chosen."""
     due_at: int | None = None
-    """When the next one is posted; None if none will be."""
+    """The time of the next post; None if there will be none."""
 
     @property
-    def plan(self) -> tuple[object, ...]:
+    def schedule(self) -> tuple[object, ...]:
         """Channel and time of the posts. A change of these reschedules the next one."""
         return self.channel, self.hour, self.zone
 
@@ -94,7 +94,7 @@ class Solvers:
     names: tuple[str, ...]
     """The first solvers who want to be named."""
     unnamed: int
-    """How many more solvers want to be named."""
+    """The number of further solvers who want to be named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,8 +170,8 @@ class DailyService(Service):
                 return None
             before = self._read(await daily_queries.latest(transaction, daily.guild, before=daily.day))
             solvers = await _solvers(transaction, before.id) if before else None
-        told = (before, solvers) if before and solvers else None
-        return DailyReport(daily, server.language or settings.language, settings.is_stopped, told)
+        previous = (before, solvers) if before and solvers else None
+        return DailyReport(daily, server.language or settings.language, settings.is_stopped, previous)
 
     # Results
 
@@ -258,7 +258,7 @@ class DailyService(Service):
         It is also rescheduled if the channel or time differs from the settings `before`.
         """
         settings = _settings(await rows.get(transaction, schema.servers, {"guild": guild}))
-        due = settings.due_at if before is None or before.plan == settings.plan else None
+        due = settings.due_at if before is None or before.schedule == settings.schedule else None
         if due is None and settings.channel is not None:
             latest, now = await daily_queries.latest(transaction, guild), self._now()
             free = min(latest.created_at, now) + LEAST_APART if latest else now

@@ -77,7 +77,7 @@ class Written(Goal):
 
 @dataclass(frozen=True, slots=True)
 class Holds(Goal):
-    """After the move the learner has a piece on each of these `cells`."""
+    """The goal of having a piece on each of these `cells` after the move."""
 
     cells: Sequence[str]
 

@@ -46,7 +46,7 @@ class Progress:
 
     @property
     def done(self) -> int:
-        """How many of the core steps are done."""
+        """The number of core steps that are done."""
         return sum(self.steps[step.id].done for step in self.lesson.core)
 
     @property

@@ -41,13 +41,13 @@ ROUNDS: Final = ((1, 2), (3,))
 MATCHES: Final = 5_000
 """Offset between the match numbers of two rounds, more than one round ever uses."""
 TRIED: Final = 6
-"""How many of the best-looking moves are tried as defences."""
+"""The number of best-looking moves that are tried as defences."""
 SLIPS: Final = 6
 """Slips tried at each ply beside the move played: so many best-looking moves and so many random ones."""
 BUDGET: Final = 800
 """Positions that a proof of a win, or of its absence, may visit against one opponent."""
 BUDGET_AMONG_MORE: Final = 1_500
-"""The same against several, who reply one after the other."""
+"""The number of them against several opponents, who reply one after the other."""
 SEARCHED: Final = 2
 """Level of the quick search before the proof."""
 TRIES: Final = 2
@@ -123,9 +123,9 @@ class Counts:
     matches: int = 0
     positions: int = 0
     puzzles: Counter[int] = field(default_factory=Counter)
-    """By number of moves."""
+    """The puzzles that were found, by number of moves."""
     refused: Counter[str] = field(default_factory=Counter)
-    """By reason: positions with a win that are not puzzles."""
+    """Positions with a win that are not puzzles, by reason."""
 
     def __str__(self) -> str:
         found = ", ".join(f"{self.puzzles[moves]} in {moves}" for moves in sorted(self.puzzles)) or "none"
@@ -197,7 +197,7 @@ class Maker:
         `slips` random ones are tried.
         """
         self.counts.matches += 1
-        held: dict[tuple[int, int], bool] = {}
+        defensible: dict[tuple[int, int], bool] = {}
         won_before: set[int] = set()
         for before, state, after in _slipped(match.lineage(), slips, seed):
             if state.ply in won_before:
@@ -207,9 +207,9 @@ class Maker:
             if not winning or moves not in wanted:
                 continue
             reason = self._refusal(after, moves, winning)
-            if (state.ply, moves) not in held:
-                held[state.ply, moves] = len(state.sides) > 2 or _can_hold(state, moves)
-            if not held[state.ply, moves] or (not reason and _wins(before, max(moves, 2), 1) != []):
+            if (state.ply, moves) not in defensible:
+                defensible[state.ply, moves] = len(state.sides) > 2 or _can_hold(state, moves)
+            if not defensible[state.ply, moves] or (not reason and _wins(before, max(moves, 2), 1) != []):
                 reason = "won before"
                 won_before.add(state.ply)
             if not reason:

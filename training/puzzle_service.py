@@ -126,7 +126,7 @@ class Why:
     """Why a puzzle's solution is right: lines of states from the puzzle's position."""
 
     count: int
-    """How many ways to win the solution makes, as in `search.ways_to_win`."""
+    """The number of ways to win that the solution makes, as in `search.ways_to_win`."""
     ways: tuple[tuple[State, ...], ...]
     """The solution, the replies, and what wins then. None if the solution wins at once."""
     missed: tuple[tuple[State, ...], ...]
@@ -189,17 +189,17 @@ class PuzzleService(Service):
         async with self._store.read() as transaction:
             return _stand(puzzle, await rows.get(transaction, schema.puzzle_tries, {"user": user, "puzzle": puzzle_id}))
 
-    async def tried_since(self, user: int, puzzle_id: str, moment: int) -> bool | None:
-        """Return whether a puzzle was solved since a moment, with no failed try since; None if no try has ended since.
+    async def tried_since(self, user: int, puzzle_id: str, since: int) -> bool | None:
+        """Return whether a puzzle was solved since a time, with no failed try since; None if no try has ended since.
 
         Raises MatchError("no-such-exercise").
         """
         puzzle = await _find(puzzle_id)
         async with self._store.read() as transaction:
             row = await rows.get(transaction, schema.puzzle_tries, {"user": user, "puzzle": puzzle.id})
-        if row is None or max(row.ended_at or 0, row.failed_at or 0) < moment:
+        if row is None or max(row.ended_at or 0, row.failed_at or 0) < since:
             return None
-        return row.failed_at is None or row.failed_at < moment
+        return row.failed_at is None or row.failed_at < since
 
     # Solving
 
@@ -259,8 +259,8 @@ class PuzzleService(Service):
             tried = state.play(move)
             if move == puzzle.solution or tried.turn in (None, state.turn):
                 continue
-            replied, held = await self._replied(user, puzzle, tried, left)
-            if held and len(missed) < TEMPTING:
+            replied, holds = await self._replied(user, puzzle, tried, left)
+            if holds and len(missed) < TEMPTING:
                 missed.append((state, tried, *replied))
         return Why(count, tuple(ways), tuple(missed))
 
@@ -329,27 +329,27 @@ class PuzzleService(Service):
     async def _answer(self, user: int, before: Stand, after: State) -> tuple[tuple[State, ...], str]:
         """Return the states after the replies to a move, and the status of the try then."""
         left = before.moves_left - 1
-        replied, held = await self._replied(user, before.puzzle, after, left)
+        replied, holds = await self._replied(user, before.puzzle, after, left)
         last = replied[-1] if replied else after
         if last.outcome:
             return replied, SOLVED if last.outcome.winners == (before.solver,) else FAILED
         if not replied:
             goes_on = await self._think(user, Job("solve", after.record(), moves=left)) if left else ()
             return (), OPEN if goes_on else FAILED
-        return replied, FAILED if held else OPEN
+        return replied, FAILED if holds else OPEN
 
     async def _replied(self, user: int, puzzle: Puzzle, state: State, moves: int) -> tuple[tuple[State, ...], bool]:
         """Return the states after the hardest replies of all opponents, and whether they prevent a win within so many
         moves. None replies any more once the one who is to win is out.
         """
         replied: list[State] = []
-        held = False
+        holds = False
         while state.turn not in (None, puzzle.state.turn) and puzzle.state.turn not in state.out:
             defence = await self._defence(user, puzzle, state, moves)
-            held = held or defence["holds"]
+            holds = holds or defence["holds"]
             state = state.play(defence["move"])
             replied.append(state)
-        return tuple(replied), held
+        return tuple(replied), holds
 
     async def _defence(self, user: int, puzzle: Puzzle, state: State, moves: int) -> Mapping[str, Any]:
         """Return the hardest reply of the player to move to the one who has to win within so many moves, and whether it

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine import Game, State
 from locales import say
-from renderer import View, animate, describe, render
+from renderer import View, animate
 from renderer.figures import RulesFigure
 from training.lessons import Step
 
@@ -57,16 +57,6 @@ def figure(found: RulesFigure, language: str) -> tuple[State, View]:
 def first_step(step: Step, language: str) -> tuple[State, View]:
     """Return the position of a step of a lesson."""
     return step.state, view(step.state, language, size=NARROW, pointed=step.shown)
-
-
-def drawn(state: State, shown: View) -> bytes:
-    """Draw a board as a PNG file."""
-    return render(state, shown).data
-
-
-def alt(state: State, shown: View) -> str:
-    """Return the alt text of a board."""
-    return describe(state, shown)
 
 
 def film(game: Game) -> bytes:

@@ -4,7 +4,7 @@ from pathlib import PurePosixPath
 from typing import Any, Final
 
 THEMES: Final = '<html lang="en"'
-"""What the theme writes on every page."""
+"""The texts of the theme on every page."""
 
 
 def on_post_page(output: str, *, page: Any, **_: Any) -> str:

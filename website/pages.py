@@ -10,8 +10,9 @@ from typing import Final
 
 from discord import app_commands
 
-from engine import GAMES, Game
+from engine import GAMES, Game, State
 from locales import FALLBACK, LANGUAGES, headings, name_of, rules, say
+from renderer import View, describe, render
 from renderer.figures import figures
 from runtime.discord_client import cog_classes
 from training.lessons import lesson, step_of
@@ -47,6 +48,10 @@ class Site:
         """Add a picture, and return the Markdown by which a page shows it."""
         self.pictures[path] = draw
         return f"![{_in_brackets(alt)}]({relpath(path, str(PurePosixPath(page).parent))})"
+
+    def board(self, page: str, path: str, state: State, view: View) -> str:
+        """Add the picture of a board, as `picture` does."""
+        return self.picture(page, path, describe(state, view), lambda: render(state, view).data)
 
     def write(self, folder: Path) -> None:
         """Write all files below a folder."""
@@ -90,13 +95,11 @@ def game_page(site: Site, game: Game, language: str, page: str) -> str:
     others = (
         f"[{name_of(other)}]({relpath(game_path(game, other), str(here))})" for other in LANGUAGES if other != language
     )
-    state, shown = drawings.board(game, language)
-    picture = f"pictures/{language}/{game.id}.png"
     parts = [
         f"# {say(language, f'game-{game.id}')}",
         " · ".join(others),
         say(language, f"game-{game.id}-blurb"),
-        site.picture(page, picture, drawings.alt(state, shown), partial(drawings.drawn, state, shown)),
+        site.board(page, f"pictures/{language}/{game.id}.png", *drawings.board(game, language)),
         *rules_sections(site, game, language, page),
         f"## {say(language, 'site-match')} {{#whole-match}}",
         say(language, "site-match-about", count=drawings.match(game).ply),
@@ -115,22 +118,20 @@ def rules_sections(site: Site, game: Game, language: str, page: str) -> Iterator
         body = text.partition("\n")[2]
         yield f"## {titles[slug]} {{#{slug}}}\n\n{with_blank_lines(body)}"
         if slug in known:
-            state, shown = drawings.figure(known[slug], language)
             path = f"pictures/{language}/{game.id}-{slug}.png"
-            yield site.picture(page, path, drawings.alt(state, shown), partial(drawings.drawn, state, shown))
+            yield site.board(page, path, *drawings.figure(known[slug], language))
 
 
 def first_steps(site: Site, game: Game, language: str, page: str) -> Iterator[str]:
     """Yield the steps of a lesson that everybody takes: each with its board, and its answer folded away."""
     for number, step in enumerate(lesson(game.id).core, 1):
-        state, shown = drawings.first_step(step, language)
         name = f"lesson-{game.id}-{step.id}"
         path = f"pictures/{language}/{game.id}-step-{number}.png"
         yield f"### {say(language, 'site-step', number=number)}"
         yield say(language, name)
-        yield site.picture(page, path, drawings.alt(state, shown), partial(drawings.drawn, state, shown))
-        told = say(language, "site-answer", move=answer(step.name))
-        yield f'??? success "{say(language, "site-answer-title")}"\n    {told} {say(language, f"{name}-done")}'
+        yield site.board(page, path, *drawings.first_step(step, language))
+        answered = say(language, "site-answer", move=answer(step.name))
+        yield f'??? success "{say(language, "site-answer-title")}"\n    {answered} {say(language, f"{name}-done")}'
 
 
 @cache

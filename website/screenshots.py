@@ -37,7 +37,7 @@ PHONE: Final = {"width": 420, "height": 1600}
 PATIENCE: Final = 30_000
 """Milliseconds for a step."""
 COLOURS: Final = 128
-"""Of the palette of a screenshot: they are kept with the project, so they have to be small."""
+"""The colours of a screenshot: it is kept with the project, so it has to be small."""
 SHOWN: Final = "druid"
 """The game of the match in which somebody is seen playing."""
 BEFORE: Final = "c5, d3, c2, f3, c3, e3, c6, c3-e3, b3, a4"
@@ -91,7 +91,7 @@ SCENES: Final = (
     Scene("practice", {"game": "Contiguity"}),
     Scene("settings away", {"days": "3"}),
 )
-"""In the order in which they happen."""
+"""The scenes, in the order in which they happen."""
 
 
 async def main() -> None:

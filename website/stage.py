@@ -1,4 +1,4 @@
-"""What has happened on the simulated Discord before anybody is seen there: matches, a league, a tournament."""
+"""The events on the simulated Discord before anybody is seen there: matches, a league, a tournament."""
 
 from typing import Any, Final
 

@@ -1,4 +1,4 @@
-"""What an animated replay costs, compared with saving the same boards, already drawn, in full colours by Pillow.
+"""The cost of an animated replay, compared with saving the same boards, already drawn, in full colours by Pillow.
 
 Ours includes everything: following the match, making its scenes, drawing and packing them. Each round draws another
 match, after some other matches, as in a running bot.
@@ -12,20 +12,19 @@ from statistics import median
 
 from PIL import Image
 
+from benchmarks.playing import FAMILIES
 from benchmarks.timing import Timings, verdict
 from engine import GAMES, State
 from renderer import View, animate, render
 from renderer.animation import WIDTH
 
-FAMILIES = ("contiguity", "druid", "contigo")
-"""A game of each family."""
 OURS, PILLOW = "ours", "full colours, saved by Pillow"
 PLIES = 60
 ROUNDS = 5
 WARMING = 8
 """Matches drawn before the measurement."""
 AIM = 1 / 20
-"""What ours should cost at most, in times of saving by Pillow."""
+"""The most that ours should cost, in times of saving by Pillow."""
 ROOM = 200
 """The largest size of a file, in kilobytes."""
 

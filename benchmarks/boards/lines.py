@@ -1,4 +1,4 @@
-"""What a picture of a line of moves costs, compared with the picture of one board of the same match.
+"""The cost of a picture of a line of moves, compared with the picture of one board of the same match.
 
 Each round draws what no round before it drew: other boards of a long match, which share only the ground and the pieces.
 """
@@ -8,17 +8,16 @@ from functools import partial
 from itertools import islice
 from random import Random
 
+from benchmarks.playing import FAMILIES
 from benchmarks.timing import Timings, verdict
 from engine import GAMES, State
 from renderer import View, render, render_line
 from renderer.lines import MOST
 
-FAMILIES = ("contiguity", "druid", "contigo")
-"""A game of each family."""
 LINE, BOARD = "a line", "one board"
 ROUNDS = 12
 AIM = 4
-"""What a line of six boards should cost at most, in times of one board: it has about three times its pixels."""
+"""The most that a line of six boards should cost, in times of one board: it has about three times its pixels."""
 ROOM = 150
 """The largest size of a file, in kilobytes."""
 

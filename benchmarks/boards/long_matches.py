@@ -1,4 +1,4 @@
-"""What it costs to ask for the past of a long match, compared with replaying that match once; and the memory it takes.
+"""The cost of asking for the past of a long match, compared with replaying that match once; and the memory it takes.
 
 A board asks for finished rounds, repetitions and what each player may take back.
 """
@@ -9,15 +9,14 @@ from functools import cache, partial
 from itertools import islice
 from random import Random
 
+from benchmarks.playing import FAMILIES
 from benchmarks.timing import Timings, verdict
 from engine import GAMES, State
 
-FAMILIES = ("contiguity", "druid", "contigo")
-"""A game of each family."""
 LENGTHS = (60, 1_000)
 ROUNDS = 9
 AIM = 1 / 20
-"""What the questions of a board should cost at most, in times of one replay."""
+"""The most that the questions of a board should cost, in times of one replay."""
 ROOM = 1.5
 """The largest size in memory of an entry with the state after it, in kilobytes."""
 

@@ -1,4 +1,4 @@
-"""What pictures of a match cost, 1000 pixels wide, compared with chess.svg and cairosvg: time, size of files, memory.
+"""The cost of pictures of a match, 1000 pixels wide, compared with chess.svg and cairosvg: time, size, memory.
 
 Each game is measured in a process of its own, in which nothing has been drawn before: `python -m
 benchmarks.boards.pictures GAME` prints its numbers. The two programs take turns, picture by picture.
@@ -35,12 +35,12 @@ FIRST, COLD, WARM = 2, (1 / 12, 1 / 8), (1 / 25, 1 / 15)
 Those of matches are missed: `docs/decisions.md` says by how much, and where the time goes.
 """
 KILOBYTES, MEGABYTES = 100, 150
-"""Of a file on average; of the process in the end."""
+"""The aims for a file on average, and for the process in the end."""
 ROOT = Path(__file__).parents[2]
 
 
 class Numbers(NamedTuple):
-    """What was measured of a game: times in times of chess.svg, and the size of a file."""
+    """The measurements of a game: times in times of chess.svg, and the size of a file."""
 
     first: float
     cold: float

@@ -1,4 +1,4 @@
-"""What the rules of Druid cost, compared with a plain engine that keeps the board in dictionaries, cell by cell.
+"""The cost of the rules of Druid, compared with a plain engine that keeps the board in dictionaries, cell by cell.
 
 Both draw uniformly among the same legal stones, in the same order and with the same chance, so they play the same
 matches. Two sides that wall each other in may stack for ever, so a match is ended after `LONGEST` plies.
@@ -18,9 +18,9 @@ BOARDS = (("druid", 10), ("druid-hex", 5), ("druid-y", 8))
 ROUNDS = 15
 LONGEST = 1000
 LOOKS = 50
-"""How often the legal moves of a position are listed in one measurement."""
+"""The number of times that the legal moves of a position are listed in one measurement."""
 AIM = 1 / 4
-"""What a whole random match should cost at most, in times of the same match by the plain engine."""
+"""The most that a whole random match should cost, in times of the same match by the plain engine."""
 
 
 def measure() -> Iterator[str]:

@@ -12,7 +12,7 @@ from search.contigo.contigo_turns import pawn_parts
 from search.contigo.pit_sums import Sowings
 
 CAP = 60
-"""After so many plies a playout counts as drawn."""
+"""The number of plies after which a playout counts as drawn."""
 
 
 def turns_of(position: AlignmentPosition, chance: Random) -> list[str]:
@@ -52,7 +52,7 @@ class Node:
         self.children: dict[str, Node] = {}
         self.visits = 0
         self.won = 0.0
-        """What the side that moved here has scored."""
+        """The points of the side that moved here."""
 
     def best(self) -> "Node":
         """Return the child with the highest upper bound."""

@@ -1,8 +1,8 @@
-"""What the high levels cost: the processor time of a move in the middle of matches, game by game.
+"""The cost of the high levels: the processor time of a move in the middle of matches, game by game.
 
 `python -m benchmarks costs` measures all games; `python -m benchmarks.computers.costs contigo` one of them. Figures
 are of one core of whatever machine it is. So that two runs can be compared, a fixed piece of work is done between
-moves, and it is told how many times as long as that a move takes.
+moves, and the time of a move is given in multiples of it.
 """
 
 import sys
@@ -35,9 +35,9 @@ GAMES = (
 LEVELS = (6, 7)
 POSITIONS = 10
 PLAYERS = Level(10, margin=0.05, temperature=0.02, least_visits=0)
-"""Who plays the matches: somebody who plays sensibly, and not always the same."""
+"""The player of the matches: one who plays sensibly, and not always the same."""
 LONGEST = 100
-"""After how many plies a match is left, if it has not ended."""
+"""The number of plies after which a match is left, if it has not ended."""
 WORK = 1 << 4096
 """A number to work with."""
 

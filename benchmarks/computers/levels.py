@@ -1,4 +1,4 @@
-"""How strong the seven levels are: matches between them and against other players, and the tables that come of it.
+"""The strength of the seven levels: matches between them and against other players, and the tables of the results.
 
     python -m benchmarks.computers.levels play contiguity --games 40    each level against the one below it, in one game
     python -m benchmarks.computers.levels play --games 200 --all        every pair of levels in every game (for days)
@@ -60,9 +60,9 @@ OTHERS: Final[tuple[Key, ...]] = (
     ("contigo-capture", "short", "5", "greedy"),
     ("contigo-capture", "", "5", "greedy"),
 )
-"""Who meets whom besides, as players of `benchmarks.computers.strength`."""
+"""Further pairs of players, as `benchmarks.computers.strength` names them."""
 BATCH = 12
-"""How many matches are played before they are kept: each opening once from every seat, for two, three and four."""
+"""The number of matches before they are kept: each opening once from every seat, for two, three and four."""
 HEAD = """# The levels of the computer players
 
 Written by `python -m benchmarks.computers.levels table`.
@@ -75,7 +75,7 @@ and instead of the Elo stands what share of the decided matches it won against o
 
 So many positions does a level look at before it moves, or fewer where that cannot change what it plays:
 """
-"""What stands above the table."""
+"""The text above the table."""
 BELOW = """
 ## Against other players
 
@@ -86,14 +86,14 @@ interval of 95 %.
 | game | player | against | share of the points | won, drawn, lost | played |
 |---|---|---|---|---|---|
 """
-"""What stands between the two tables."""
+"""The text between the two tables."""
 ROUNDS = 500
-"""How often the ratings are improved; they stand still long before."""
+"""The number of times that the ratings are improved; they stand still long before."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """What has been played between two players: `first` against one or more of `other`."""
+    """The results between two players: `first` against one or more of `other`."""
 
     game: str
     terms: str
@@ -106,7 +106,7 @@ class Pair:
 
     @property
     def key(self) -> Key:
-        """Who has played what."""
+        """The game, its terms, and the players."""
         return self.game, self.terms, self.first, self.other
 
     @property

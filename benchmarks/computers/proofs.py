@@ -1,4 +1,4 @@
-"""How many proven wins the computer players find: positions of their own matches, solved, and played by each level.
+"""The proven wins that the computer players find: positions of their own matches, solved, and played by each level.
 
 `python -m benchmarks proofs` looks for a few positions in each game; with more patience, call `found` by hand.
 """
@@ -23,13 +23,13 @@ GAMES = (
     ("contigo", "advanced"),
 )
 WANTED = 10
-"""How many positions of each kind are looked for in a game."""
+"""The number of positions of each kind that are looked for in a game."""
 MATCHES = 40
-"""In how many matches at most."""
+"""The most matches in which they are looked for."""
 BUDGET = 3000
-"""How many positions may be looked at to prove a win in two."""
+"""The most positions that may be searched to prove a win in two."""
 WEAK = Level(2, margin=0.2, temperature=0.05)
-"""Who plays the matches: somebody who leaves wins to be found."""
+"""The player of the matches: one who leaves wins to be found."""
 LEVELS = (4, 6, 7)
 
 

@@ -1,4 +1,4 @@
-"""How strong the computer players are: matches between them, in pairs that begin alike and exchange seats.
+"""The strength of the computer players: matches between them, in pairs that begin alike and exchange seats.
 
     python -m benchmarks.computers.strength contiguity --players 4 greedy --games 40
     python -m benchmarks.computers.strength druid "size=8" --players e640 4 --games 100 --jobs 2
@@ -29,15 +29,15 @@ from search.choosing import decide_as, level_in
 from search.levels import Level
 
 OPENING = 2
-"""How many random plies a match begins with."""
+"""The number of random plies that a match begins with."""
 CAP = 200
-"""After so many plies a match counts as drawn, for two players; more for more of them."""
+"""The number of plies after which a match counts as drawn, for two players; more for more of them."""
 FIRST = 0.02
-"""How many seconds an opponent is taken to need who has not played yet."""
+"""The seconds that are assumed for an opponent who has not played yet."""
 
 
 class Player(Protocol):
-    """Who plays a seat."""
+    """A player of a seat."""
 
     def after(self, state: State, number: int, spent: float) -> State:
         """Return a match after the player's turn.
@@ -78,7 +78,7 @@ def player_of(name: str, state: State) -> Player:
 
 @dataclass
 class Score:
-    """What the first player has scored in a number of matches, and the time that the players took."""
+    """The score of the first player in a number of matches, and the time that the players took."""
 
     players: int
     won: int = 0
@@ -130,7 +130,7 @@ class Score:
 
     @property
     def pace(self) -> str:
-        """How long matches and moves were, in words."""
+        """The length of matches and the time of moves, in words."""
         first, others = (1000 * mean(times or [0]) for times in self.seconds)
         return f"{mean(self.plies or [0]):.0f} plies, {first:.0f} ms a move against {others:.0f}"
 

@@ -1,1 +1,1 @@
-"""What leagues, tournaments and teams cost."""
+"""The costs of leagues, tournaments and teams."""

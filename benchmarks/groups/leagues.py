@@ -1,4 +1,4 @@
-"""What a season of 500 people costs, step by step, and who waits for it.
+"""The cost of a season of 500 people, step by step, and the waiting time of others.
 
 The services run on a database alone, with a clock that is told the time. After each step follows a turn in another
 match, with which it is compared: a move that is checked and stored, without its picture. Meanwhile somebody else writes
@@ -16,30 +16,30 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from benchmarks.sample_database import STARTED, database_url, random_move
+from benchmarks.playing import begin, next_move
+from benchmarks.sample_database import STARTED, database_url
 from benchmarks.timing import verdict
 from engine import GAMES
 from matches import League, LeagueTerms, Person, Place
 from matches.clock import DAY, read_clock
 from matches.leagues.season_service import BEGUN_AT_ONCE
-from matches.terms import Terms
 from runtime.services import Services
 
 PEOPLE = 500
 PLACE = Place(1, 2)
 TERMS = LeagueTerms("league", GAMES["contiguity"], "", read_clock("14d"), 8, doubled=False, at_once=3, days=14)
 ENDED = 60
-"""How many matches end one by one, each followed by what the league does about it."""
+"""The number of matches that end one by one, each followed by the league's step about it."""
 TURNS = 100
-"""How many turns are played before the league, for how long others wait meanwhile."""
+"""The number of turns before the league, to measure how long others wait meanwhile."""
 BOARDS = 20
-"""Before how many boards of another match is counted."""
+"""The number of boards of another match before which posts are counted."""
 AIM = 8
-"""How many turns a step of each kind may cost, in the median: little more than the matches that begin in one."""
+"""The most that a step of each kind may cost in the median, in turns: little more than the matches that it begins."""
 AIM_WAIT = 8
-"""How many times as long as beside turns another may have to wait to write, in nineteen cases of twenty."""
+"""The most that another may have to wait to write in nineteen cases of twenty, in times of the wait beside turns."""
 MOST_BEFORE = 2 * BEGUN_AT_ONCE
-"""How many posts may go out before a board of another match: those of the matches that began just before."""
+"""The most posts that may go out before a board of another match: those of the matches that began just before."""
 
 
 def measure() -> Iterator[str]:
@@ -90,7 +90,7 @@ class Run:
         self.waits: list[float] = []
         """The seconds that another had to wait to write, and wrote."""
         self.before: list[int] = []
-        """How many posts went out before each board of the match outside of the league."""
+        """The number of posts before each board of the match outside of the league."""
 
     def time(self) -> datetime:
         """Return the time that is told."""
@@ -98,21 +98,15 @@ class Run:
 
     async def begin(self) -> None:
         """Begin a match outside of the league."""
-        first, second = Person(1, "Ann"), Person(2, "Bob")
-        challenge = await self.services.challenges.create(Terms(TERMS.game, player=0), first, [second], PLACE, "en")
-        self.match = (await self.services.challenges.accept(challenge.id, second)).match or 0
+        self.match = await begin(self.services, TERMS.game.id, (Person(1, "Ann"), Person(2, "Bob")), PLACE)
 
     async def play_turn(self) -> float:
         """Play a move outside of the league, and return the seconds that storing it takes."""
-        match = await self.services.matches.get(self.match)
-        if match.mover is None:
+        if (await self.services.matches.get(self.match)).mover is None:
             await self.begin()
-            match = await self.services.matches.get(self.match)
-        move, mover = random_move(match.state, self.chance), match.mover
-        assert move
-        assert mover
+        mover, move = await next_move(self.services, self.match, self.chance)
         start = perf_counter()
-        await self.services.matches.submit(match.id, mover.person, move)
+        await self.services.matches.submit(self.match, mover, move)
         return perf_counter() - start
 
     async def write(self) -> None:

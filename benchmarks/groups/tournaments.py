@@ -1,4 +1,4 @@
-"""What a tournament of 64 people costs: who meets in each Swiss round, the table, the bracket, and their pictures.
+"""The cost of a tournament of 64 people: the pairing of each Swiss round, the table, the bracket, and their pictures.
 
 Pairing runs in a process that thinks. Until its answer comes nobody waits but the tournament; the graph before it and
 the table after it are computed by the bot.

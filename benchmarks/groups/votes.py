@@ -1,4 +1,4 @@
-"""What a vote costs, and how late boards are while five hundred people vote within a minute.
+"""The cost of a vote, and the delay of boards while five hundred people vote within a minute.
 
 A vote is compared with the preview that its voter has seen before: the move played on the state, and the picture. Votes
 come at the pace of five hundred a minute, and once a hundred at the same time; meanwhile another match is played, turn
@@ -16,10 +16,11 @@ from tempfile import TemporaryDirectory
 from time import perf_counter, time
 from typing import Final
 
-from benchmarks.sample_database import database_url, person, random_move
+from benchmarks.playing import begin, next_move
+from benchmarks.sample_database import database_url, person
 from benchmarks.timing import Timings, verdict
 from engine import GAMES
-from matches import Person, Place, TeamTerms
+from matches import Place, TeamTerms
 from matches.teams import vote_queries
 from matches.terms import Terms
 from renderer import View, render
@@ -36,9 +37,9 @@ RATE: Final = MEMBERS / 60
 """Votes a second."""
 VOTE, PREVIEW = "a vote", "the preview of a move"
 AIM: Final = 1.0
-"""How long a vote may take compared with a preview."""
+"""The most that a vote may take, in times of a preview."""
 AIM_LATER: Final = 0.25
-"""By how many seconds a turn may be later while people vote than while nobody does."""
+"""The most seconds by which a turn may be later while people vote than while nobody does."""
 
 
 def measure() -> Iterator[str]:
@@ -62,9 +63,8 @@ def measure() -> Iterator[str]:
 def _costs(runner: asyncio.Runner, voting: "Voting") -> Iterator[str]:
     cases = {VOTE: lambda _: runner.run(voting.vote()), PREVIEW: lambda _: runner.run(voting.preview())}
     timings = Timings(cases, ROUNDS)
-    for name in cases:
-        yield f"{timings.milliseconds(name):6.1f} ms, done after {timings.elapsed_milliseconds(name):5.1f} ms  {name}"
-    yield f"{VOTE} / {PREVIEW}: {verdict(timings.ratio(VOTE, PREVIEW), AIM)}"
+    yield from timings.lines()
+    yield timings.comparison(VOTE, PREVIEW, AIM)
 
 
 class Voting:
@@ -87,7 +87,7 @@ class Voting:
         for other in others:
             await self.services.teams.join(made.team.id, other)
         self.members = [host, *others]
-        await self._play(self.match, guest)
+        await self._play(self.match)
         self.moves = [*(await self.services.matches.get(self.match)).state.legal_moves()]
         self.other = await self._start_other()
 
@@ -137,26 +137,19 @@ class Voting:
 
     async def _turn(self) -> float:
         """Play a turn of the other match and post its board. Return the seconds."""
-        match = await self.services.matches.get(self.other)
-        if match.mover is None:
+        if (await self.services.matches.get(self.other)).mover is None:
             self.other = await self._start_other()
-            match = await self.services.matches.get(self.other)
-        assert match.mover
         begun = perf_counter()
-        await self._play(self.other, match.mover.person)
+        await self._play(self.other)
         for post in await self.services.outbox.claim(20):
             await self.services.outbox.sent(post, 2, 10_000 + post.id)
         return perf_counter() - begun
 
-    async def _play(self, match_id: int, mover: Person) -> None:
-        move = random_move((await self.services.matches.get(match_id)).state, self.chance)
-        assert move
-        await self.services.matches.submit(match_id, mover, move)
+    async def _play(self, match_id: int) -> None:
+        await self.services.matches.submit(match_id, *await next_move(self.services, match_id, self.chance))
 
     async def _start_other(self) -> int:
-        host, guest = person(900), person(901)
-        made = await self.services.challenges.create(Terms(GAME, player=0), host, [guest], PLACE, "en")
-        return (await self.services.challenges.accept(made.id, guest)).match or 0
+        return await begin(self.services, GAME.id, (person(900), person(901)), PLACE)
 
 
 def _late(seconds: list[float]) -> float:

@@ -201,7 +201,7 @@ class ThinkingBoard(PictureCog):
     async def show_from_above(self, interaction: Interaction, analysis: Analysis, spot: Spot, turned: int) -> None:
         """Show the place from straight above, in a new message."""
         thinking = await thinking_at(solver_of(interaction), analysis, spot, turned)
-        board = await thinking.draw(thinking.state, plan=True)
+        board = await thinking.draw(thinking.state, top_down=True)
         await send_own(interaction, Message(place_text(thinking), [board]))
 
     @action("think-text")

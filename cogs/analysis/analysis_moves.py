@@ -15,10 +15,10 @@ from cogs.core.client import Interaction
 from cogs.core.controls import Button
 from cogs.core.formatting import person_of
 from cogs.core.preferences import reader_of
+from cogs.plans.plan_messages import plan_message
 from cogs.playing.match_lookup import located
 from cogs.playing.move_steps import Progress, preview_message
 from cogs.playing.picking import match_picking, remark_for
-from cogs.playing.plan_messages import plan_message
 from cogs.training.exercise_messages import solver_of
 from engine import State
 from matches import Analysis, Match, MatchError

@@ -28,11 +28,11 @@ from cogs.core.controls import SELECTABLE, Button, Item, grouped, select_id
 from cogs.core.formatting import shorten
 from cogs.core.messages import Message
 from cogs.core.pages import SIGNS
-from cogs.playing.plan_messages import plans_button
+from cogs.plans.plan_messages import plans_button
 from engine import GAMES
 from matches import Advice
 from matches.analysis.analysis_tree import Node
-from renderer import has_plan, percent, perspectives
+from renderer import has_top_view, percent, perspectives
 
 MOST_REASONS: Final = 2
 """The most facts that are told about each of the best moves."""
@@ -169,7 +169,7 @@ def _looks(thinking: Thinking) -> Iterator[Button]:
         subject, spot, _ = thinking.moment
         other = (thinking.turned + max(ways_round // 2, 1)) % ways_round
         yield Button.to("think-at", subject, spot, other, "flip", label=locales.say(language, "button-flip"))
-    if has_plan(game):
+    if has_top_view(game):
         yield Button.to("think-above", *thinking.moment, label=locales.say(language, "button-plan"))
     yield Button.to("think-text", *thinking.moment, label=locales.say(language, "button-text"))
     yield back_button(thinking)

@@ -9,7 +9,7 @@ from discord import ui
 import locales
 from cogs.core.controls import Button, Item, Label, labelled, modal
 from cogs.core.formatting import safe, shorten
-from cogs.desk.desk_messages import Shown
+from cogs.desk.desk_messages import ShownMatches
 from cogs.playing.board_messages import Board
 from engine import State
 from matches import NO_NOTES, Notes, Subject
@@ -69,7 +69,7 @@ async def remarks(services: Services, board: Board) -> Iterator[str]:
     return note_lines(board.language, notes, board.match.state)
 
 
-async def listed_notes(services: Services, shown: Shown) -> list[tuple[int, str]]:
+async def listed_notes(services: Services, shown: ShownMatches) -> list[tuple[int, str]]:
     """Load the person's own notes on matches of their desk, and return each as a line, with the number of the match."""
     notes = await services.notes.on_matches([match.id for match in shown.matches], shown.user)
     return [(match, listed_note(shown.language, note)) for match, note in notes.items() if note]
@@ -80,6 +80,6 @@ def boards_button(language: str) -> Button:
     return Button.to("think-boards", 0, "list", label=locales.say(language, "button-think-boards"))
 
 
-async def desk_boards_buttons(services: Services, shown: Shown) -> list[Button]:
+async def desk_boards_buttons(services: Services, shown: ShownMatches) -> list[Button]:
     """Return the button below the desk of a person who has thinking boards."""
     return [boards_button(shown.language)] if await services.analyses.has_any(shown.user) else []

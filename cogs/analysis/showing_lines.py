@@ -5,18 +5,16 @@ A line of a match is shown once the match is over, where the match may be seen a
 private.
 """
 
-import asyncio
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from io import BytesIO
 from typing import Final, Literal
 
 import discord
 
 import locales
 from cogs.core.client import Interaction
-from cogs.core.controls import Button, labelled, look_up, modal, modal_fields, single_value
+from cogs.core.controls import Button, labelled, look_up, modal, modal_fields, select, single_value
 from cogs.core.formatting import (
     clean_line,
     game_name,
@@ -27,14 +25,14 @@ from cogs.core.formatting import (
     short_names,
     side_name,
 )
-from cogs.core.messages import Message
+from cogs.core.messages import Message, picture_file
 from cogs.core.preferences import Reader
 from cogs.core.queues import Queue
 from cogs.places.showing import show_here
 from cogs.places.visibility import may_everybody_see
 from engine import State
 from matches import Match, MatchError, Person
-from renderer import Picture, View, animate_line, render_line
+from renderer import View, animate_line, render_line
 from renderer.lines import MOST
 
 LONGEST_COMMENT: Final = 200
@@ -59,11 +57,7 @@ def comment_modal(language: str, name: str, *arguments: object) -> discord.ui.Mo
     comment: discord.ui.TextInput[discord.ui.View] = discord.ui.TextInput(
         custom_id="comment", required=False, max_length=LONGEST_COMMENT
     )
-    options = [
-        discord.SelectOption(label=locales.say(language, label), value=form, default=form == "picture")
-        for form, label in _LABELS.items()
-    ]
-    forms: discord.ui.Select[discord.ui.View] = discord.ui.Select(custom_id="form", options=options)
+    forms = select("form", {form: locales.say(language, label) for form, label in _LABELS.items()}, ["picture"])
     parts = (
         labelled(locales.say(language, "line-comment-label"), comment, locales.say(language, "line-comment-hint")),
         labelled(locales.say(language, "line-form-label"), forms),
@@ -109,22 +103,22 @@ async def show_line(
     people = [seat.holder for seat in match.seats if isinstance(seat.holder, Person)] if match else []
 
     async def make(reader: Reader) -> Message:
-        picture = await _drawn(states, _view(states[0], reader, match), comment.form, films.turn(interaction.user.id))
-        name = f"trilithon-line.{picture.format}"
-        file = discord.File(BytesIO(picture.data), name, description=picture.alt)
+        file = await _drawn(states, _view(states[0], reader, match), comment.form, films.turn(interaction.user.id))
         return Message(_text(interaction, states, reader.language, comment, match), [file])
 
     await show_here(interaction, people, make)
 
 
-async def _drawn(states: Sequence[State], view: View, form: Form, turn: AbstractAsyncContextManager[None]) -> Picture:
+async def _drawn(
+    states: Sequence[State], view: View, form: Form, turn: AbstractAsyncContextManager[None]
+) -> discord.File:
     if form == "film":
         async with turn:
-            return await asyncio.to_thread(animate_line, states, view)
+            return await picture_file("trilithon-line", animate_line, states, view)
     moves = states[1:]
     shown = moves[-MOST:]
     numbers = range(len(moves) - len(shown) + 1, len(moves) + 1)
-    return await asyncio.to_thread(render_line, shown, view, numbers)
+    return await picture_file("trilithon-line", render_line, shown, view, numbers)
 
 
 def _view(state: State, reader: Reader, match: Match | None) -> View:

@@ -11,7 +11,7 @@ import locales
 from cogs.challenges.challenge_options import NO_CLOCK_TEXT, side_names
 from cogs.challenges.typed_terms import TEXTS, Command, Typed
 from cogs.core.command_texts import option_id
-from cogs.core.controls import SELECTABLE, Item, Label, labelled, look_up, modal, parse_number, single_value
+from cogs.core.controls import SELECTABLE, Item, Label, labelled, look_up, modal, parse_number, select, single_value
 from cogs.core.formatting import shorten
 from engine import GAMES, Game
 from engine.options import Option, Options
@@ -46,14 +46,14 @@ class TermsForm:
     def _parts(self, name: str) -> Iterator[Label]:
         if name == "game":
             games = {str(each.value): str(each.name) for each in self.games[:SELECTABLE]}
-            select = _select("game", games, next(iter(games)))
-            yield labelled(self._say("menu-challenge-game"), select, self._say("menu-challenge-terms"))
+            choice = select("game", games, [next(iter(games))])
+            yield labelled(self._say("menu-challenge-game"), choice, self._say("menu-challenge-terms"))
         elif name == "opponents":
             yield self._people()
         elif name == RATED:
             values = {value: self._say(f"value-{value}") for value in YES_OR_NO}
-            select = _select(RATED, values, "yes" if self.typed.rated else "no")
-            yield labelled(self._say("terms-rated"), select, self._say("terms-rated-hint"))
+            choice = select(RATED, values, ["yes" if self.typed.rated else "no"])
+            yield labelled(self._say("terms-rated"), choice, self._say("terms-rated-hint"))
         elif name == "terms":
             yield from self._terms()
         else:
@@ -84,7 +84,7 @@ class TermsForm:
             if any(option.kind == "flag" for option in game.options):
                 yield self._switches(game, chosen)
             yield from (self._choice(option, chosen) for option in game.options if option.kind != "flag")
-        side = _select("side", side_names(game, self.language), typed.side or "drawn")
+        side = select("side", side_names(game, self.language), [typed.side or "drawn"])
         yield labelled(self._say("terms-side"), side)
         clock = _text("clock", typed.clock or NO_CLOCK_TEXT, 40)
         yield labelled(self._say("terms-clock"), clock, self._say("terms-clock-hint"))
@@ -100,7 +100,7 @@ class TermsForm:
             for option in game.options
             if option.kind == "flag"
         ]
-        select: Item = ui.Select(
+        switches: Item = ui.Select(
             custom_id=SWITCHES,
             options=options,
             placeholder=self._say("terms-switches-hint"),
@@ -108,7 +108,7 @@ class TermsForm:
             min_values=0,
             max_values=len(options),
         )
-        return labelled(self._say("terms-switches"), select)
+        return labelled(self._say("terms-switches"), switches)
 
     def _choice(self, option: Option, chosen: Options) -> Label:
         """Return the part for an option with values: a select if they fit and one is required, else a text input."""
@@ -116,7 +116,7 @@ class TermsForm:
         if option.default is None or len(option.allowed) > SELECTABLE:
             item = _text(_id(option), value, 20)
         else:
-            item = _select(_id(option), {str(each): str(each) for each in option.allowed}, value)
+            item = select(_id(option), {str(each): str(each) for each in option.allowed}, [value])
         return labelled(self._say(f"option-{option.name}"), item, self._say(option.help))
 
     def _hint(self, name: str) -> str | None:
@@ -174,9 +174,3 @@ def _id(option: Option) -> str:
 
 def _text(custom_id: str, text: str, most: int) -> Item:
     return ui.TextInput(custom_id=custom_id, default=shorten(text, most), required=False, max_length=most)
-
-
-def _select(custom_id: str, labels: Mapping[str, str], chosen: str) -> Item:
-    """Return a select of one value, with labels by value."""
-    options = [discord.SelectOption(label=name, value=key, default=key == chosen) for key, name in labels.items()]
-    return ui.Select(custom_id=custom_id, options=options)

@@ -14,9 +14,9 @@ from cogs.core.controls import modal_text, text_modal
 from cogs.core.formatting import game_name, match_url, safe, timestamps
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
+from cogs.offers.offer_messages import confirm_offer
 from cogs.playing.acting import act
 from cogs.playing.match_lookup import MatchOption, located, own_match, waits_for_others
-from cogs.playing.offer_messages import confirm_offer
 from matches import Match
 from matches.acts.acts import ClaimTime, Done, GiveDay, Nudge, Pause
 from matches.clocks.absence_service import MOST_DAYS

@@ -21,9 +21,9 @@ from cogs.core.formatting import (
     timestamps,
 )
 from cogs.core.messages import Message
-from cogs.desk.desk_messages import Shown
+from cogs.desk.desk_messages import ShownMatches
+from cogs.offers.offer_messages import update_closed_offers
 from cogs.playing.board_messages import Board, move_button
-from cogs.playing.offer_messages import update_closed_offers
 from cogs.posting.delivery import Delivery, Obsolete
 from cogs.posting.match_post import TextPost
 from cogs.posting.post import Sent
@@ -39,7 +39,7 @@ def board_lines(board: Board) -> Iterator[str]:
     yield from presence_lines(board.language, board.match, board.match.seats_in(board.user))
 
 
-def desk_lines(shown: Shown) -> list[str]:
+def desk_lines(shown: ShownMatches) -> list[str]:
     """Return the lines about players other than the reader who are away, for matches of a desk."""
     return [
         line

@@ -43,7 +43,7 @@ Subject: TypeAlias = Listing | OfferListing | Challenge
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownMatches:
     """Matches on a page of a person's desk, for what features add to them."""
 
     user: int
@@ -51,11 +51,11 @@ class Shown:
     matches: Sequence[Listing]
 
 
-MATCH_LINES: Final = Contributions[Shown, str]()
+MATCH_LINES: Final = Contributions[ShownMatches, str]()
 """Lines about a match after that on whose turn it is."""
-REMARKS: Final = LoadedContributions[Shown, tuple[int, str]]()
+REMARKS: Final = LoadedContributions[ShownMatches, tuple[int, str]]()
 """The last lines about the matches of a page, each with the number of its match."""
-WAYS: Final = LoadedContributions[Shown, Button]()
+WAYS: Final = LoadedContributions[ShownMatches, Button]()
 """Buttons below the desk to what else a person has."""
 
 
@@ -70,7 +70,7 @@ async def desk_message(desk: Desk, services: Services, user: int, reader: Reader
         await service.get(subject.id, user) if isinstance(subject, Listing) else None for _, subject in paged.shown
     ]
     await services.seen.mark_all(filter(None, matches), user)
-    shown = Shown(user, language, [subject for _, subject in paged.shown if isinstance(subject, Listing)])
+    shown = ShownMatches(user, language, [subject for _, subject in paged.shown if isinstance(subject, Listing)])
     remarks = await REMARKS(services, shown)
     boards = [await board_of(match, reader) if match else None for match in matches]
     large = next((board for board in boards if board), None)
@@ -174,7 +174,7 @@ def match_lines(match: Listing, user: int, language: str) -> Iterator[str]:
         code = "desk-thinking" if match.is_thinking else "desk-yours" if match.waits_for(user) else "desk-theirs"
         until, timed = timestamp(match.deadline), match.deadline is not None
         yield locales.say(language, code, player=safe(name_of(language, match.mover)), timed=timed, until=until)
-    yield from MATCH_LINES(Shown(user, language, [match]))
+    yield from MATCH_LINES(ShownMatches(user, language, [match]))
 
 
 def refusal_lines(desk: Desk, subject: Subject, language: str) -> Iterator[str]:

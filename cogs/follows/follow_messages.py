@@ -13,7 +13,7 @@ from cogs.core.formatting import match_data, match_url, name_of, quoted, safe, t
 from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
 from cogs.core.preferences import Reader
-from cogs.desk.desk_messages import Shown
+from cogs.desk.desk_messages import ShownMatches
 from cogs.playing.board_messages import Board, board_file, entry_text, renamed, result_text
 from engine import Ply
 from matches import Digest, Follow, FollowedEnd, Following, Listing, Match, MatchService, Told
@@ -36,7 +36,7 @@ def follow_buttons(board: Board) -> list[Button]:
     return [board.button("follow")] if board.user is not None and may_follow(board.match, board.user) else []
 
 
-async def desk_follows_buttons(services: Services, shown: Shown) -> list[Button]:
+async def desk_follows_buttons(services: Services, shown: ShownMatches) -> list[Button]:
     """Return the button below a desk to the matches of others that the person follows, with their number."""
     label = locales.say(shown.language, "button-desk-follows", count=await services.follows.count(shown.user))
     return [Button.to("follows", 0, "desk", label=label)]

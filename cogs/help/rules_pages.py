@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 import locales
-from cogs.core.controls import SELECTABLE, Button, Item, look_up, select_id, view
+from cogs.core.controls import SELECTABLE, Button, Item, look_up, select, select_id, view
 from cogs.core.formatting import game_name, shorten
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
@@ -87,14 +87,9 @@ def game_lines(language: str) -> list[str]:
 def section_controls(text: RulesText, slug: str, language: str) -> discord.ui.View:
     """Return the controls of a section: selects of sections and of games, ◀ ▶, and the list of games."""
     slugs, titles = list(text.sections(language)), locales.headings(language, text.game.id)
-    options = [
-        discord.SelectOption(label=shorten(titles[other]), value=other, default=other == slug)
-        for other in slugs[:SELECTABLE]
-    ]
-    hint = locales.say(language, "rules-choose")
-    sections: Item = ui.Select(
-        custom_id=select_id("section", text.game.id, text.match), placeholder=hint, options=options
-    )
+    labels = {other: shorten(titles[other]) for other in slugs[:SELECTABLE]}
+    identity, hint = select_id("section", text.game.id, text.match), locales.say(language, "rules-choose")
+    sections = select(identity, labels, [slug], placeholder=hint)
     at = slugs.index(slug)
     ways = {"back": ("◀️", at - 1), "forward": ("▶️", at + 1)}
     steps = [

@@ -21,7 +21,7 @@ from engine.stage import PlyKind
 from matches import Match, Seat
 from matches.playing.match_rules import may_have_hints
 from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME, rating_changes
-from renderer import View, animate, has_plan, render
+from renderer import View, animate, has_top_view, render
 from renderer.describe import reason_text
 from renderer.figures import RulesFigure
 from renderer.view import ply_in_words, with_side
@@ -109,7 +109,7 @@ class Marks(TypedDict, total=False):
     pointed: tuple[str, ...]
     numbered: tuple[tuple[str, ...], ...]
     since: int | None
-    plan: bool
+    top_down: bool
 
 
 async def board_file(match: Match, reader: Reader, **marks: Unpack[Marks]) -> discord.File:
@@ -287,7 +287,7 @@ def turn_controls(match: Match, *, new: bool = False) -> discord.ui.View:
 
 def view_buttons(board: Board) -> list[Button]:
     """Return the button that shows the board from above, for games whose usual picture hides something."""
-    return [board.button("plan", *board.moment)] if has_plan(board.match.game) else []
+    return [board.button("plan", *board.moment)] if has_top_view(board.match.game) else []
 
 
 def move_button(language: str, match: Match) -> Button:

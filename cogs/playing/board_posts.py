@@ -1,8 +1,8 @@
 """Delivery of the posts of a match: its boards, the title of its thread, and what people are told of both."""
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Self
+from typing import Final, Self
 
 import discord
 
@@ -14,13 +14,15 @@ from cogs.core.message_contents import file_names
 from cogs.core.messages import Message
 from cogs.places.threads import rename_thread, title_of, with_thread
 from cogs.playing.board_messages import TURN_NEWS, is_first_board, parse_file_name, turn_message
-from cogs.playing.offer_messages import update_closed_offers
 from cogs.posting.delivery import Delivery, Obsolete
 from cogs.posting.match_post import MatchPost, TextPost
 from cogs.posting.post import Post, Sent, require
 from matches import Listing, Match, QueuedPost, Server
 from runtime import logs
 from runtime.services import Services
+
+UPDATES: Final[list[Callable[[Client, Match], Awaitable[None]]]] = []
+"""What features do with their own messages once the board after an entry is posted."""
 
 log = logs.get(__name__)
 
@@ -72,9 +74,10 @@ class BoardPost(MatchPost):
         return any(parse_file_name(name) == board for name in file_names(found))
 
     async def tidy(self, bot: Client, sent: Sent) -> None:
-        """Remove the controls of the previous board, and edit the offers that the entry closed."""
+        """Remove the controls of the previous board, and have features update their messages."""
         await remove_controls(bot, self.match)
-        await update_closed_offers(bot, self.match)
+        for update in UPDATES:
+            await update(bot, self.match)
 
 
 @dataclass(frozen=True)

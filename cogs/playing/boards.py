@@ -35,7 +35,7 @@ class Boards(ControlCog):
         text = locales.say(language, "plan-here", id=str(shown.id), game=game_name(language, shown.game))
         await send_private(
             interaction,
-            Message(text, [await board_file(shown, reader_of(interaction), plan=True, since=shown.unshown_since)]),
+            Message(text, [await board_file(shown, reader_of(interaction), top_down=True, since=shown.unshown_since)]),
         )
 
     @action("more")

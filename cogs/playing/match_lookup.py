@@ -11,7 +11,7 @@ from discord import app_commands
 
 import locales
 from cogs.core.client import Interaction
-from cogs.core.controls import SELECTABLE, Button, Item, select_id, view
+from cogs.core.controls import SELECTABLE, Button, select, select_id, view
 from cogs.core.formatting import game_name, match_url, names_listed, opponent_names, shorten
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
@@ -201,12 +201,9 @@ async def _running(interaction: Interaction) -> list[Listing]:
 async def which_message(interaction: Interaction, name: str) -> Message:
     """Return the question which of the person's running matches is meant, with a select of the action `name`."""
     language, running = language_of(interaction), await _running(interaction)
-    options = [
-        discord.SelectOption(label=shorten(running_name(language, match, interaction.user.id)), value=str(match.id))
-        for match in running[:SELECTABLE]
-    ]
-    select: Item = discord.ui.Select(custom_id=select_id(name), options=options)
-    return Message(locales.say(language, "match-which", count=len(running)), controls=view(select))
+    user, shown = interaction.user.id, running[:SELECTABLE]
+    choice = select(select_id(name), {str(match.id): shorten(running_name(language, match, user)) for match in shown})
+    return Message(locales.say(language, "match-which", count=len(running)), controls=view(choice))
 
 
 async def match_choices(interaction: Interaction, typed: str) -> Choices:

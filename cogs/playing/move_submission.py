@@ -1,6 +1,7 @@
 """Submitting a typed or chosen move, from any control or command."""
 
 import asyncio
+from typing import Final
 
 import discord
 
@@ -10,19 +11,22 @@ from cogs.core.client import Interaction
 from cogs.core.confirmations import yes_or_no
 from cogs.core.controls import Button, view
 from cogs.core.formatting import explain
-from cogs.core.messages import Message
+from cogs.core.messages import Contributions, Message
 from cogs.core.preferences import language_of, reader_of
 from cogs.playing.acting import act
+from cogs.playing.board_messages import Board
 from cogs.playing.match_lookup import located
 from cogs.playing.move_steps import step_message, trail_to
 from cogs.playing.move_words import understood
 from cogs.playing.picking import Picking, match_picking
-from cogs.playing.plan_messages import plans_button
 from engine import IncompleteMove, MoveError, UnreadableMove
 from engine.correction import correction
 from matches import Match
 from matches.acts.acts import Play
 from matches.playing.match_rules import check_may_move
+
+MEANWHILE: Final = Contributions[Board, Button]()
+"""Buttons with the confirmation of a move, while another player is to move."""
 
 
 async def submit_move(interaction: Interaction, match: Match, text: str, seen: int | None = None) -> None:
@@ -60,8 +64,8 @@ async def matches_before(interaction: Interaction, played: Match) -> int:
 
 
 def played_message(played: Match, language: str, before: int = 0) -> Message:
-    """Return the confirmation of a move, with buttons to the person's other matches and to planned answers."""
-    further = [] if played.mover is None or _plays_on(played) else [plans_button(played, language)]
+    """Return the confirmation of a move, with buttons to other matches and to what may be done meanwhile."""
+    further = [] if played.mover is None or _plays_on(played) else MEANWHILE(Board(played, language))
     return Message(played_text(played, language, before), controls=view(next_button(language), *further))
 
 

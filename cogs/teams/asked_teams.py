@@ -3,8 +3,8 @@
 from cogs.core.answers import show_private
 from cogs.core.client import Client, Interaction
 from cogs.core.preferences import language_of
+from cogs.offers.offer_messages import update_offer
 from cogs.playing.match_lookup import located
-from cogs.playing.offer_messages import update_offer
 from cogs.posting.outdated_messages import update_posted
 from cogs.teams.ballot_messages import voted_message
 from cogs.teams.motion_messages import motion_message, motion_voted

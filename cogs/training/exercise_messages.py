@@ -18,7 +18,7 @@ from cogs.playing.board_messages import Marks, sides_file
 from cogs.playing.picking import Picking, PickWords
 from engine import GAMES, State
 from matches import Person
-from renderer import has_plan
+from renderer import has_top_view
 from runtime.services import Services
 from training.exercises import Exercise
 
@@ -181,7 +181,7 @@ def parse_exercise_file(name: str) -> tuple[str, int, str] | None:
 
 def plan_buttons(exercise: Exercise, language: str) -> list[Button]:
     """Return the button that shows the board from straight above, if the game has such a picture."""
-    if not has_plan(GAMES[exercise.state.game.id]):
+    if not has_top_view(GAMES[exercise.state.game.id]):
         return []
     return [Button.to("exercise-plan", exercise.key, exercise.plies, label=locales.say(language, "button-plan"))]
 
@@ -190,7 +190,7 @@ async def plan_message(solver: Solver, exercise: Exercise, state: State) -> Mess
     """Return a board of an exercise from straight above."""
     reader = solver.reader
     said = locales.say(reader.language, "exercise-plan", game=game_name(reader.language, state.game))
-    return Message(said, [await exercise_file(exercise, state, reader, plan=True)])
+    return Message(said, [await exercise_file(exercise, state, reader, top_down=True)])
 
 
 def show_button(exercise: Exercise, **look: Unpack[ButtonLook]) -> Button:

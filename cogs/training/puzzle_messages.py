@@ -5,12 +5,11 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
-from discord import ui
 
 import locales
 from cogs.challenges.positions import play_from_button
 from cogs.core.client import Interaction
-from cogs.core.controls import SELECTABLE, Button, Item, parse_number, select_id, unknown_control, view
+from cogs.core.controls import SELECTABLE, Button, parse_number, select, select_id, unknown_control, view
 from cogs.core.formatting import game_name, quoted, side_name, variant_lines, where_text
 from cogs.core.messages import Message
 from cogs.core.pages import SIGNS
@@ -29,7 +28,7 @@ from cogs.training.exercise_messages import (
 from engine import GAMES, State
 from matches import MatchError
 from matches.rating import Rating
-from renderer import has_plan
+from renderer import has_top_view
 from training.daily_service import Daily
 from training.exercises import Exercise
 from training.puzzle_service import FAILED, OPEN, SOLVED, Attempt, Numbers, Stand, Why
@@ -348,7 +347,7 @@ async def line_message(solving: Solving, states: Sequence[State], step: int, tol
         Button.to("puzzle-line", solving.exercise.key, at, emoji=sign, disabled=not 0 <= at <= last)
         for at, sign in ((step - 1, SIGNS["back"]), (step + 1, SIGNS["forward"]))
     ]
-    plan = [_button(solving, "puzzle-line-plan", "button-plan", step)] if has_plan(GAMES[state.game.id]) else []
+    plan = [_button(solving, "puzzle-line-plan", "button-plan", step)] if has_top_view(GAMES[state.game.id]) else []
     open_again = show_button(solving.exercise, label=locales.say(language, "button-try"))
     again = {OPEN: [open_again], FAILED: [again_button(solving)]}.get(solving.stand.status, [])
     others = [_button(solving, "puzzle-why", "button-puzzle-why"), *plan, *again, numbers_button(solving)]
@@ -439,12 +438,10 @@ def numbers_message(solver: Solver, numbers: Mapping[str, Numbers], back: Button
     language = solver.reader.language
     lines = [_numbers_line(language, each) for each in numbers.values()]
     head = locales.say(language, "puzzle-numbers" if lines else "puzzle-numbers-none")
-    options = [
-        discord.SelectOption(label=game_name(language, GAMES[game]), value=game) for game in puzzle_games()[:SELECTABLE]
-    ]
+    names = {game: game_name(language, GAMES[game]) for game in puzzle_games()[:SELECTABLE]}
     hint = locales.say(language, "puzzle-choose-game")
-    select: Item = ui.Select(custom_id=select_id("puzzle-game", solver.occasion), placeholder=hint, options=options)
-    return Message("\n".join((head, *lines)), controls=view(select, back))
+    choice = select(select_id("puzzle-game", solver.occasion), names, placeholder=hint)
+    return Message("\n".join((head, *lines)), controls=view(choice, back))
 
 
 def _numbers_line(language: str, numbers: Numbers) -> str:

@@ -1,4 +1,4 @@
-"""What stands on a board, without anything that could be written otherwise and leave it the same board to play on.
+"""The contents of a board, without anything that could be written otherwise and leave it the same board to play on.
 
 Left out are counts of turns and passes, options that change no piece, and what kind of piece it is.
 """
@@ -12,9 +12,9 @@ from typing import Final, Self
 from engine.boards import Board, bits
 
 SOWN: Final = 12
-"""By how much one turn of Contigo can change the counts of pebbles, all together."""
+"""The most by which one turn of Contigo can change the counts of pebbles, all together."""
 HEIGHTS: Final = 8
-"""How many heights may differ where everybody's stones are on top of the same cells, as if no stone was placed."""
+"""The number of heights that may differ where the top stones of all sides are the same, as if no stone was placed."""
 
 
 Images = Sequence[int]

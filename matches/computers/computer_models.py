@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine import State
 from matches.models import Match
-from search import Fact, Glance, TurningPoint, differing, line_of, speaks_against, turning_points
+from search import Fact, Glance, TurningPoint, differing, is_drawback, line_of, turning_points
 from search.reviewing import LEAST
 
 CERTAIN: Final = 0.999
@@ -36,11 +36,11 @@ class Explained:
 
     def reasons(self, other: "Explained | None") -> tuple[Fact, ...]:
         """Return what speaks for the move, compared with another one."""
-        return tuple(fact for fact in self._only(other) if not speaks_against(fact))
+        return tuple(fact for fact in self._only(other) if not is_drawback(fact))
 
     def objections(self, other: "Explained | None") -> tuple[Fact, ...]:
         """Return what speaks against the move, compared with another one."""
-        return tuple(filter(speaks_against, self._only(other)))
+        return tuple(filter(is_drawback, self._only(other)))
 
     def _only(self, other: "Explained | None") -> tuple[Fact, ...]:
         """Return what holds for this move and not for the other; of a certain win everything."""

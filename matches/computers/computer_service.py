@@ -28,7 +28,7 @@ from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match
 from search import (
-    EVENLY,
+    EVEN_CHANCES,
     Glance,
     TurningPoint,
     line_of,
@@ -39,7 +39,7 @@ from search import (
 )
 from store import Store, rows, schema
 from store.due_queue import TRIED_AGAIN_AFTER, ClockWatch
-from thinking import LAST, USUAL, Job, Rota, Thinkers, ThinkingError
+from thinking import LAST, USUAL, Job, RoundRobin, Thinkers, ThinkingError
 
 LONGEST_THOUGHT: Final = 30.0
 """Seconds after which a computer plays the best move found so far."""
@@ -83,7 +83,7 @@ class ComputerService(Service):
         self._thinkers = thinkers
         self._people = people
         self._watch = ClockWatch()
-        self._turns, self._reviews = Rota(), Rota()
+        self._turns, self._reviews = RoundRobin(), RoundRobin()
         """Round-robin over people whose turns, and whose reviews, this process claimed lately."""
         self.woken = store.signals.computers
         """Set when a computer is to move in another match, or a review was requested."""
@@ -381,7 +381,7 @@ class ComputerService(Service):
             if hint is None or "considered" not in hint or state.turn is None:
                 continue
             best, *_ = hint["considered"]
-            chances = EVENLY if state.undecided or starts_evenly(state) else tuple(best["chances"])
+            chances = EVEN_CHANCES if state.undecided or starts_evenly(state) else tuple(best["chances"])
             found[place] = Glance(chances, best["move"]), best["chances"][state.turn]
             if place + 1 == len(line) or not isinstance(entry := line[place + 1].entry, Ply):
                 continue
@@ -414,9 +414,9 @@ def _decided(state: State, decision: Mapping[str, Any]) -> State:
     return state.draw("repetition") if repeated else state.play(decision["move"])
 
 
-def _in_turn(queue: Sequence[Row[int, int, int]], rota: Rota) -> list[Row[int, int, int]]:
+def _in_turn(queue: Sequence[Row[int, int, int]], order: RoundRobin) -> list[Row[int, int, int]]:
     """Return rows, ordered by round, with the round-robin order of users within each round."""
-    return sorted(queue, key=lambda row: (row.round, rota.latest(row.user)))
+    return sorted(queue, key=lambda row: (row.round, order.latest(row.user)))
 
 
 def _place(match: int, queue: Sequence[Row[int, int, int]]) -> int | None:

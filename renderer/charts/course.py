@@ -1,4 +1,4 @@
-"""How the chances went over a match, as a picture: the players' shares on top of each other, move after move."""
+"""A chart of the chances over a match: the players' shares on top of each other, move after move."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -7,15 +7,12 @@ from engine import State
 from locales import say
 from renderer.charts.field import (
     BOTTOM,
-    HEIGHT,
     LEFT,
     RIGHT,
     TOP,
     chart,
     first_ply,
     frame,
-    ground,
-    ink_on,
     legend,
     tick,
     tick_step,
@@ -23,18 +20,19 @@ from renderer.charts.field import (
     x_of,
     y_of,
 )
+from renderer.diagrams import diagram, ink_on
 from renderer.shapes import Disk, Drawn, Line, Polygon, Scene, Text
 from renderer.view import Picture, View, alt_text, name_in_text, side_letter
 
 Chances = Sequence[tuple[float, ...]]
-"""For each position of the line that stands, what each player may expect (0…1, together 1)."""
+"""The chances of each player (0…1, together 1) for each position of the line that stands."""
 
 CERTAIN = 0.999
 """The chance from which on it is told as 100 per cent."""
 _PART = 0.1
 """The least share at which a player's letter is written into their area."""
 _CLEAR = 36
-"""How far letters are from strokes."""
+"""The distance of letters from strokes."""
 
 
 def percent(share: float) -> int:
@@ -49,15 +47,15 @@ def render_course(state: State, chances: Chances, marked: Sequence[int], view: V
     `marked` are the places of turning points in `chances`, numbered from 1 in this order. It only computes: call it
     from a worker thread.
     """
-    scene = course_scene(state, chances, marked, view)
-    return chart(scene, describe_course(state, chances, marked, view), view)
+    alt = describe_course(state, chances, marked, view)
+    return diagram(course_scene(state, chances, marked, view), view.theme, view.size, alt)
 
 
 def course_scene(state: State, chances: Chances, marked: Sequence[int], view: View) -> Scene:
     """Return the picture of how the chances went as shapes."""
     field = (*_areas(state, chances), *_scale(state, chances), *_letters(state, chances, marked, view))
     names = legend(state, view, range(state.game.players))
-    return Scene(ground(), (*names, *field, *_marks(marked, len(chances) - 1)), HEIGHT)
+    return chart((*names, *field, *_marks(marked, len(chances) - 1)))
 
 
 def describe_course(state: State, chances: Chances, marked: Sequence[int], view: View) -> str:

@@ -1,34 +1,26 @@
-"""What pictures of a whole match share: a field of shares by moves, its frame, and the players' names above it."""
+"""The field of charts of a whole match: shares by moves, its frame, and the players' names above it."""
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import pairwise
 
 from engine import State
+from renderer.diagrams import ground, letter_disk
 from renderer.looks import look
 from renderer.paint.lettering import fitted
-from renderer.paint.painter import Painter
-from renderer.paint.palette import ANY, palette
-from renderer.paint.png import encode
-from renderer.shapes import Box, Disk, Drawn, Figure, Line, Scene, Text
-from renderer.theme import THEMES
-from renderer.view import Picture, View, names_in_type, side_letter
+from renderer.plane_geometry import closed
+from renderer.shapes import Drawn, Line, Scene, Text
+from renderer.view import View, names_in_type, side_letter
 
 HEIGHT = 640
 LEFT, RIGHT, TOP, BOTTOM = 88, 976, 150, 574
 """The field."""
 _TICKS = 8
-"""How many moves are named below the field at most."""
+"""The most moves that are named below the field."""
 
 
-def chart(scene: Scene, alt: str, view: View) -> Picture:
-    """Draw a scene as an image file with its alt text."""
-    return Picture(encode(Painter(palette(ANY, view.theme), view.size).picture(scene)), "png", alt)
-
-
-@cache
-def ground() -> Figure:
-    """Return the ground on which everything stands."""
-    return Figure(f"chart {HEIGHT}", (Box((500, HEIGHT / 2), 1004, HEIGHT + 4, 0, "ground"),))
+def chart(drawn: Iterable[Drawn]) -> Scene:
+    """Return drawings as a scene, on the ground of charts."""
+    return Scene(ground("chart", HEIGHT), tuple(drawn), HEIGHT)
 
 
 def x_of(place: float, last: int) -> float:
@@ -46,35 +38,20 @@ def tone_of(state: State, player: int) -> str:
     return look(state.game.id).tones[state.sides[player]]
 
 
-def ink_on(tone: str) -> str:
-    """Return the tone of a letter on a tone: dark on light ones, light on dark ones."""
-    red, green, blue = THEMES["dark"].tones[tone]
-    return "gold-text" if 0.3 * red + 0.59 * green + 0.11 * blue > 110 else "pebble-lit"
-
-
 def legend(state: State, view: View, players: Sequence[int]) -> Iterator[Drawn]:
     """Write the names of some players above the field, each behind a disk with the letter of the side."""
     width = (RIGHT - 20) / 2
     for number, player in enumerate(players):
         x, y = 44 + width * (number % 2), 38 + 56 * (number // 2) + (24 if len(players) <= 2 else 0)
-        tone = tone_of(state, player)
-        yield Disk((x, y), 26, "umbra")
-        yield Disk((x, y), 23.5, tone)
-        yield Text(side_letter(state, view, state.sides[player]), (x, y), 28, "semibold", ink_on(tone))
-        yield Text(
-            fitted(names_in_type(state, view, player), "semibold", 34, width - 80),
-            (x + 38, y),
-            34,
-            "semibold",
-            "text",
-            align="left",
-        )
+        letter = side_letter(state, view, state.sides[player])
+        yield from letter_disk(letter, (x, y), 26, tone_of(state, player), 28)
+        name = fitted(names_in_type(state, view, player), "semibold", 34, width - 80)
+        yield Text(name, (x + 38, y), 34, "semibold", "text", align="left")
 
 
 def frame(*, dashed: bool) -> Iterator[Drawn]:
     """Frame the field, with shares at its left; the half is dashed if asked."""
-    corners = [(LEFT, TOP), (RIGHT, TOP), (RIGHT, BOTTOM), (LEFT, BOTTOM)]
-    for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
+    for start, end in pairwise(closed([(LEFT, TOP), (RIGHT, TOP), (RIGHT, BOTTOM), (LEFT, BOTTOM)])):
         yield Line(start, end, 3, "line", round=True)
     for percent in (0, 50, 100):
         yield Text(str(percent), (LEFT - 16, y_of(percent / 100)), 28, "figures", "muted", align="right")

@@ -1,24 +1,20 @@
-"""How somebody's matches ended, as a picture: a bar of all, bars by game or side or level, and the latest in a row."""
+"""A chart of a person's results: a bar of all, bars by game or side or level, and the latest in a row."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from itertools import accumulate
 from typing import Final, Literal
 
 from engine import GAMES
 from locales import say
+from renderer.diagrams import diagram, ground, letter_disk
 from renderer.looks import look
 from renderer.paint.lettering import fitted, in_width, length, plain, settable
-from renderer.paint.painter import Painter
-from renderer.paint.palette import ANY, palette
-from renderer.paint.png import encode
-from renderer.shapes import Box, Disk, Drawn, Figure, Point, Scene, Text
-from renderer.theme import THEMES
+from renderer.shapes import Box, Disk, Drawn, Point, Scene, Text
 from renderer.view import Picture, alt_text
 
 Counts = tuple[int, int, int]
-"""How many matches were won, drawn and lost."""
+"""The numbers of matches won, drawn and lost."""
 
 _LEFT, _RIGHT = 36, 964
 _LEAST, _MOST_ROWS = 640, 6
@@ -26,7 +22,7 @@ _LEAST, _MOST_ROWS = 640, 6
 _HEAD, _FOOT = 212, 128
 """The heights of the names with the bar of all matches, and of the latest matches."""
 _BARS: Final = 372
-"""Where the bars of rows begin."""
+"""The left end of the bars of rows."""
 _GAP: Final = 6
 _INKS: Final = (("gold", "gold-text"), ("kerb-chalk", "kerb-dark"), ("kerb-slate", "kerb-light"))
 """The tones of what was won, drawn and lost, and of what is written on them."""
@@ -40,13 +36,13 @@ class Sheet:
     """A person's results, as the picture shows them."""
 
     names: tuple[str, ...]
-    """Whose results they are, and those of the others who were asked for."""
+    """The names of the person, and of the others who were asked for."""
     games: Mapping[str, Mapping[int | None, Counts]]
-    """By game and by side, both in the order of their rows; None stands for sides that are not known."""
+    """The results by game and by side, both in the order of their rows; None stands for sides that are not known."""
     latest: Sequence[Literal["won", "drawn", "lost"]]
-    """How the latest matches ended, the last one first."""
+    """The results of the latest matches, the last one first."""
     levels: Mapping[int, Counts]
-    """By level of a computer; empty where none was asked for. Then they have the rows."""
+    """The results by level of a computer, which then have the rows; empty where none was asked for."""
 
     @property
     def total(self) -> Counts:
@@ -67,15 +63,13 @@ class _Row:
 
     @property
     def height(self) -> int:
-        """How high it is at least."""
+        """The least height."""
         return 110 if self.sides else 82
 
 
 def render_results(sheet: Sheet, language: str, theme: Literal["dark", "light"], size: int = 1000) -> Picture:
     """Draw a person's results, as an image file with its alt text. Call it from a worker thread."""
-    scene = results_scene(sheet, language)
-    data = encode(Painter(palette(ANY, theme), size).picture(scene))
-    return Picture(data, "png", describe_results(sheet, language))
+    return diagram(results_scene(sheet, language), theme, size, describe_results(sheet, language))
 
 
 def results_scene(sheet: Sheet, language: str) -> Scene:
@@ -88,7 +82,9 @@ def results_scene(sheet: Sheet, language: str) -> Scene:
     drawn = (
         shape for row, top in zip(rows, tops, strict=False) for shape in _row(row, top, row.height + more, language)
     )
-    return Scene(_ground(height), (*_head(sheet, language), *drawn, *_foot(sheet, language, height)), height)
+    lines = (Box((500, y), _RIGHT - _LEFT, 3, 1, "line") for y in (_HEAD - 20, height - _FOOT + 10))
+    shapes = (*_head(sheet, language), *drawn, *_foot(sheet, language, height))
+    return Scene(ground("results", height, *lines), shapes, height)
 
 
 def describe_results(sheet: Sheet, language: str) -> str:
@@ -107,15 +103,6 @@ def describe_results(sheet: Sheet, language: str) -> str:
 def _sum(counts: Sequence[Counts]) -> Counts:
     won, drawn, lost = (sum(each[place] for each in counts) for place in range(3))
     return won, drawn, lost
-
-
-@cache
-def _ground(height: int) -> Figure:
-    lines = (
-        Box((500, _HEAD - 20), _RIGHT - _LEFT, 3, 1, "line"),
-        Box((500, height - _FOOT + 10), _RIGHT - _LEFT, 3, 1, "line"),
-    )
-    return Figure(f"results {height}", (Box((500, height / 2), 1004, height + 4, 0, "ground"), *lines))
 
 
 def _rows(sheet: Sheet, language: str) -> Iterator[_Row]:
@@ -152,12 +139,6 @@ def _side_name(game: str, side: int | None, language: str) -> str:
     return say(language, "results-no-side" if side is None else f"side-{GAMES[game].sides[side]}")
 
 
-def _ink(tone: str) -> str:
-    """Return the tone of a letter on a tone: dark on light ones, light on dark ones."""
-    red, green, blue = THEMES["dark"].tones[tone]
-    return "gold-text" if 0.3 * red + 0.59 * green + 0.11 * blue > 110 else "pebble-lit"
-
-
 def _head(sheet: Sheet, language: str) -> Iterator[Drawn]:
     """Write whose results these are, with how many matches, and draw the bar of all of them."""
     count = say(language, "results-matches", count=sum(sheet.total))
@@ -177,9 +158,7 @@ def _row(row: _Row, top: float, high: float, language: str) -> Iterator[Drawn]:
     x = float(_LEFT)
     if row.mark:
         tone, letter = row.mark
-        yield Disk((x + 25, y), 25, "umbra")
-        yield Disk((x + 25, y), 22.5, tone)
-        yield Text(letter, (x + 25, y), 28, "semibold", _ink(tone))
+        yield from letter_disk(letter, (x + 25, y), 25, tone, 28)
         x += 66
     size, label = in_width(row.label, "semibold", (27, 32), _BARS - x - 20)
     yield Text(label, (x, y), size, "semibold", "text", align="left")
@@ -192,9 +171,7 @@ def _row(row: _Row, top: float, high: float, language: str) -> Iterator[Drawn]:
 def _small(tone: str, letter: str, counts: Counts, at: Point, room: float) -> Iterator[Drawn]:
     """Draw a side's disk with the figures of what was won, drawn and lost on that side; `at` is their left end."""
     x, y = at
-    yield Disk((x + 18, y), 18, "umbra")
-    yield Disk((x + 18, y), 16, tone)
-    yield Text(letter, (x + 18, y), 21, "semibold", _ink(tone))
+    yield from letter_disk(letter, (x + 18, y), 18, tone, 21, rim=2)
     size, figures = in_width("–".join(map(str, counts)), "figures", (18, 28), room - 52)
     yield Text(figures, (x + 44, y), size, "figures", "muted", align="left")
 

@@ -6,11 +6,9 @@ from itertools import accumulate, pairwise
 from typing import Final, Literal
 
 from locales import say
+from renderer.diagrams import diagram, ground
 from renderer.paint.lettering import fitted, in_width, length, plain, settable
-from renderer.paint.painter import Painter
-from renderer.paint.palette import ANY, palette
-from renderer.paint.png import encode
-from renderer.shapes import Box, Disk, Drawn, Figure, Line, Point, Polygon, Scene, Text
+from renderer.shapes import Box, Disk, Drawn, Line, Point, Polygon, Scene, Text
 from renderer.view import Picture, alt_text
 
 _LEFT, _RIGHT = 30, 970
@@ -26,7 +24,7 @@ _LINE: Final = 44
 """The height of a person's line in a bracket; of two lines is a match."""
 _BETWEEN: Final = 36
 """The room between two rounds."""
-_TOLD: Final = 900
+_ALT_LENGTH: Final = 900
 """Most characters of the alt text."""
 
 
@@ -59,7 +57,7 @@ class Bracket:
 
     name: str
     about: str
-    """What stands beside the name, such as the round."""
+    """The text beside the name, such as the round."""
     stages: tuple[Stage, ...]
     third: Meeting | None
     """The match for third place, below the final."""
@@ -72,7 +70,7 @@ class TableRow:
     place: int
     name: str
     record: tuple[int, int, int]
-    """How many matches were won, drawn and lost."""
+    """The numbers of matches won, drawn and lost."""
     numbers: tuple[int, int, int]
     """Points, Buchholz and Sonneborn–Berger."""
     is_out: bool
@@ -86,22 +84,20 @@ class Table:
     about: str
     rows: tuple[TableRow, ...]
     more: int
-    """How many rows are left out."""
+    """The number of rows that are left out."""
 
 
 def render_tournament(
     sheet: Bracket | Table, language: str, theme: Literal["dark", "light"], size: int = 1000
 ) -> Picture:
     """Draw a bracket or a table, as an image file with its alt text. Call it from a worker thread."""
-    data = encode(Painter(palette(ANY, theme), size).picture(tournament_scene(sheet, language)))
-    return Picture(data, "png", describe_tournament(sheet, language))
+    return diagram(tournament_scene(sheet, language), theme, size, describe_tournament(sheet, language))
 
 
 def tournament_scene(sheet: Bracket | Table, language: str) -> Scene:
     """Return the picture as shapes."""
     height, drawn = _bracket(sheet, language) if isinstance(sheet, Bracket) else _table(sheet, language)
-    ground = Figure(f"tournament {height}", (Box((500, height / 2), 1004, height + 4, 0, "ground"),))
-    return Scene(ground, (*_head(sheet), *drawn), height)
+    return Scene(ground("tournament", height), (*_head(sheet), *drawn), height)
 
 
 def describe_tournament(sheet: Bracket | Table, language: str) -> str:
@@ -112,22 +108,22 @@ def describe_tournament(sheet: Bracket | Table, language: str) -> str:
             say(language, "alt-tournament-row", place=row.place, name=plain(row.name), points=row.numbers[0])
             for row in sheet.rows
         ]
-        return _told(say(language, "alt-tournament-table", name=name, about=sheet.about), rows)
+        return _shortened(say(language, "alt-tournament-table", name=name, about=sheet.about), rows)
     third = [Stage(say(language, "tournament-third"), (sheet.third,))] if sheet.third else []
     stages = [*third, *reversed(sheet.stages)]
-    told = [
+    sentences = [
         sentence
         for stage in stages
         if (matches := [_described(each, language) for each in stage.meetings if all(each.names)])
         for sentence in (say(language, "alt-tournament-stage", stage=stage.name), *matches)
     ]
-    return _told(say(language, "alt-tournament-bracket", name=name, about=sheet.about), told)
+    return _shortened(say(language, "alt-tournament-bracket", name=name, about=sheet.about), sentences)
 
 
-def _told(heading: str, sentences: Sequence[str]) -> str:
+def _shortened(heading: str, sentences: Sequence[str]) -> str:
     """Return a heading with the sentences for which there is room; the message has everything in words."""
     ends = accumulate((len(sentence) + 1 for sentence in sentences), initial=len(heading))
-    shown = [sentence for sentence, end in zip(sentences, list(ends)[1:], strict=True) if end <= _TOLD]
+    shown = [sentence for sentence, end in zip(sentences, list(ends)[1:], strict=True) if end <= _ALT_LENGTH]
     return alt_text(heading, *shown)
 
 

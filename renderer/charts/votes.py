@@ -1,25 +1,12 @@
-"""How the votes of teams went over a match, as a picture: for each move, the share of the votes that it had."""
+"""A chart of the votes of teams over a match: for each move, the share of the votes that it had."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from engine import State
 from locales import say
-from renderer.charts.field import (
-    BOTTOM,
-    HEIGHT,
-    TOP,
-    chart,
-    first_ply,
-    frame,
-    ground,
-    legend,
-    tick,
-    tick_step,
-    tone_of,
-    x_of,
-    y_of,
-)
+from renderer.charts.field import BOTTOM, TOP, chart, first_ply, frame, legend, tick, tick_step, tone_of, x_of, y_of
+from renderer.diagrams import diagram
 from renderer.shapes import Box, Drawn, Scene
 from renderer.view import Picture, View, alt_text, name_in_text
 
@@ -27,7 +14,7 @@ _GAP = 0.24
 """The part of a move's room that stays free beside its bar."""
 _WIDEST = 72
 _EDGE = 5
-"""How much wider and higher the dark edge of a bar is."""
+"""The width of the dark edge of a bar."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +35,8 @@ def render_votes(state: State, shares: Sequence[Share], view: View) -> Picture:
 
     It only computes: call it from a worker thread.
     """
-    return chart(votes_scene(state, shares, view), describe_votes(state, shares, view), view)
+    alt = describe_votes(state, shares, view)
+    return diagram(votes_scene(state, shares, view), view.theme, view.size, alt)
 
 
 def votes_scene(state: State, shares: Sequence[Share], view: View) -> Scene:
@@ -56,8 +44,7 @@ def votes_scene(state: State, shares: Sequence[Share], view: View) -> Scene:
     first = first_ply(state)
     last = max(1, state.ply - first)
     bars = (drawn for share in shares for drawn in _bar(state, share, first, last))
-    field = (*frame(dashed=True), *bars, *_moves(first, last))
-    return Scene(ground(), (*legend(state, view, _teams(shares)), *field), HEIGHT)
+    return chart((*legend(state, view, _teams(shares)), *frame(dashed=True), *bars, *_moves(first, last)))
 
 
 def describe_votes(state: State, shares: Sequence[Share], view: View) -> str:

@@ -1,4 +1,6 @@
-"""How Contigo looks."""
+"""The look of Contigo."""
+
+from functools import partial
 
 from renderer.contigo.contigo_board import PERSPECTIVES
 from renderer.contigo.contigo_scene import scene
@@ -8,17 +10,24 @@ from renderer.contigo.typed_turns import targets
 from renderer.look import Look
 from renderer.name_band import BAND
 
-LOOK = Look(
-    scene,
-    rows,
-    targets,
-    piece_sentences=piece_sentences,
-    target_sentences=typed_sentences,
-    place=place_name,
-    perspectives=PERSPECTIVES,
-    tones=TONES,
-    accent="pawn-blue",
-    palette="contigo",
-    band=BAND,
-    sample=("e5-c5 9+1,1", "d4-d2 28-1,1", "d3-d5 2+0,2", "b5-b3 27-1,2"),
-)
+
+def contigo_look(accent: str, *sample: str, capitals: str | None = None) -> Look:
+    """Return the look of a Contigo game: the tone of its cards, moves that show it, and the pieces with capitals."""
+    return Look(
+        scene,
+        partial(rows, capitals=capitals),
+        targets,
+        capitals,
+        piece_sentences=partial(piece_sentences, capitals=capitals),
+        target_sentences=typed_sentences,
+        place=place_name,
+        perspectives=PERSPECTIVES,
+        tones=TONES,
+        accent=accent,
+        palette="contigo",
+        band=BAND,
+        sample=sample,
+    )
+
+
+LOOK = contigo_look("pawn-blue", "e5-c5 9+1,1", "d4-d2 28-1,1", "d3-d5 2+0,2", "b5-b3 27-1,2")

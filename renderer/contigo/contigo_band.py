@@ -30,13 +30,13 @@ from renderer.name_band import (
 )
 from renderer.paint.caching import cached
 from renderer.plies import last_ply
-from renderer.shapes import Box, Drawn, Figure, Pile, Polygon, Shape, Sprite, Standing, Text
+from renderer.shapes import Box, Drawn, Figure, Pile, PlacedPile, Polygon, Shape, Sprite, Text
 from renderer.view import View, in_turn, names_in_type, ply_in_words, ply_text
 
 _CHIPS = {2: ((179, 821), 330), 4: ((103, 289, 475, 661), 178)}
-"""By the number of players, the middles of their chips and their width."""
+"""The middles and the width of chips, by the number of players."""
 _WORDS = {2: (500, 284), 4: (872, 228)}
-"""By the number of players, middle and width of the words beside the chips."""
+"""The middle and the width of the words beside the chips, by the number of players."""
 _UPPER, _LOWER = -15, 17
 """Heights of the two lines on a narrow chip: the name, and below it signs and the number of pieces."""
 _PAWN_SCALE, _HEAD_SCALE = 0.76, 0.62
@@ -64,7 +64,7 @@ class Chip:
     players: int
     """The number of players of the game."""
     pieces: int = 0
-    """How many pieces the player controls."""
+    """The number of pieces that the player controls."""
     heir: int | None = None
     """The side that controls the inherited pawns of a player who is out."""
 
@@ -73,7 +73,7 @@ def band(state: State, view: View) -> Iterator[Drawn]:
     """Draw the chips of all players by side, and the words beside them."""
     middles, _ = _CHIPS[state.game.players]
     for shown in _chips(state, view):
-        yield Standing(chip(shown), (middles[shown.side], MIDDLE))
+        yield PlacedPile(chip(shown), (middles[shown.side], MIDDLE))
     yield from _words(state, view)
 
 

@@ -5,6 +5,7 @@ from functools import cache
 from itertools import pairwise
 
 from renderer.contigo.contigo_board import CELL
+from renderer.plane_geometry import closed
 from renderer.shapes import Box, Disk, Figure, Line, Point, Polygon, Shape, Text, arc
 
 _STRIPE_DISTANCE = 14
@@ -54,7 +55,7 @@ def hatching() -> Figure:
     frame: list[Shape] = []
     for width, tone in ((15, "refused-case"), (10, "refused")):
         corners: tuple[Point, ...] = ((-half, -half), (half, -half), (half, half), (-half, half))
-        frame += (Line(start, end, width, tone) for start, end in pairwise((*corners, corners[0])))
+        frame += (Line(start, end, width, tone) for start, end in pairwise(closed(corners)))
     whole = Box((0, 0), 2 * half, 2 * half, 0, "refused-light")
     return Figure("refused cell", (whole, *stripes, *frame), whole)
 

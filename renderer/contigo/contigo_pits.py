@@ -9,9 +9,9 @@ from renderer.shapes import Disk, Figure, Point, Shape, Text, arc, around
 
 _RADIUS = 44
 _SLOTS = {0: (), 1: (0,), 2: (0, 3), 3: (0, 2, 4), 4: (1, 2, 4, 5), 5: (0, 1, 2, 4, 5), 6: (0, 1, 2, 3, 4, 5)}
-"""By the number of pebbles, which of the six places round the count they lie in, clockwise from the top."""
+"""The places of pebbles among the six round the count, clockwise from the top, by the number of pebbles."""
 _SLOT_DISTANCE = 33
-"""From the middle of the pit to a pebble."""
+"""The distance from the middle of the pit to a pebble."""
 _COUNT = 40
 """Size of the count."""
 
@@ -21,11 +21,11 @@ class PitView:
     """The state of a pit in a picture."""
 
     count: int
-    """How many pebbles lie in it."""
+    """The number of pebbles in it."""
     taken: int = 0
-    """How many have been taken from it, marked by empty rings."""
+    """The number of pebbles taken from it, marked by empty rings."""
     dropped: int = 0
-    """How many of its pebbles have been dropped into it, marked by their tone."""
+    """The number of its pebbles that have been dropped into it, marked by their tone."""
     tone: str = "amber"
     """The tone of these marks."""
     faded: bool = False

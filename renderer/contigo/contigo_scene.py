@@ -21,7 +21,7 @@ from renderer.shapes import Box, Disk, Drawn, Figure, Line, Scene, Sprite
 from renderer.view import View
 
 _NIGHT = 0.44
-"""How opaque the dark is that lies over the board at the end of a match."""
+"""The opacity of the dark over the board at the end of a match."""
 _STROKE = ((30, "gold-case"), (22, "gold"))
 _GAP_RING = ((20, "gold-case"), (17, "gold"), (8, "gold-case"))
 _LINES = tuple(tuple(CELLS.names[cell] for cell in line) for line in LINES)

@@ -1,4 +1,4 @@
-"""Where a picked pawn may go: its legs with the pits that rule them, and for those that are illegal the reason."""
+"""The targets of a picked pawn: its legs with the pits that rule them, and for illegal ones the reason."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator
@@ -41,7 +41,7 @@ class PickedLeg(NamedTuple):
 
     @property
     def distance(self) -> str:
-        """How many cells it goes, as text."""
+        """The number of cells that it goes, as text."""
         return str(self.leg.pebbles)
 
 
@@ -53,7 +53,7 @@ class SecondHalf(NamedTuple):
     pit: int
     """The number of the pit that rules it."""
     distance: str
-    """How many cells it goes, as text."""
+    """The number of cells that it goes, as text."""
     legal: bool
 
 

@@ -15,7 +15,7 @@ _BEVEL = 4.5
 _HEADS = ((-36, 12), (-34, 10), (-37, 11), (-39, 17))
 """Top and bottom of each side's head."""
 _KEY_HEADS = ((-31, 16), (-27, 16), (-36, 16), (-36, 19))
-"""The same of a key pawn, which wears a crown."""
+"""The parts of a key pawn, which wears a crown."""
 _FOOT = Box((0, 31), 59, 19, 7.5, "")
 _CROWN: tuple[Point, ...] = ((-25, -40), (-11, -31), (0, -43), (11, -31), (25, -40), (19, -21), (-19, -21))
 """The outline of a crown: its five corners and the ends of its band."""

@@ -12,9 +12,9 @@ from renderer.paint.caching import cached
 from renderer.shapes import Disk, Drawn, Figure, Line, Point, Shape, Sprite
 
 _LANE = 12
-"""How far legs that share cells are moved to the right of the cells' middles, as seen in their direction."""
+"""The distance by which legs that share cells are moved to the right of the cells' middles, seen in their direction."""
 _STOP_ACROSS, _STOP_DOWN = 40, 53
-"""How far before the middle of a cell with a pawn on it a leg ends."""
+"""The distance between the end of a leg and the middle of a cell with a pawn on it."""
 _NUMBER_PLACE = (-34, -4)
 _CAPTURED_PLACE, _CAPTURED_SCALE = (30, 7), 0.56
 Leg = tuple[str, ...]

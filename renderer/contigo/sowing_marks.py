@@ -11,12 +11,12 @@ from renderer.contigo.contigo_board import LETTERING, MIDDLE, Layout
 from renderer.contigo.contigo_marks import arrowhead, pit_ring, plate_tones
 from renderer.contigo.played_turns import dropped_by_pit
 from renderer.contigo.typed_turns import TypedTurn
-from renderer.plane_geometry import curve
-from renderer.shapes import Box, Drawn, Figure, Line, Pile, Point, Shape, Sprite, Standing, Text
+from renderer.plane_geometry import curve, reached
+from renderer.shapes import Box, Drawn, Figure, Line, Pile, PlacedPile, Point, Shape, Sprite, Text
 
 _WIDTH, _HEIGHT = 60, 39
 _BEND = 34
-"""How far from the corner of the turf an arrow begins to bend."""
+"""The distance from the corner of the turf at which an arrow begins to bend."""
 _GAP = 4
 """Between a number and an arrow."""
 
@@ -28,7 +28,7 @@ def played_sowing(layout: Layout, sowing: Sowing) -> Iterator[Drawn]:
     yield from (pit_number(layout, number, "amber") for number in dropped_by_pit(sowing))
 
 
-def sowing_arrows(layout: Layout, sowing: Sowing, tone: str) -> Iterator[Standing]:
+def sowing_arrows(layout: Layout, sowing: Sowing, tone: str) -> Iterator[PlacedPile]:
     """Draw the arrows from the pit that pebbles were taken from to the last one that they fell into."""
     yield from (arrow(layout, number, sowing.direction, tone) for number in (sowing.pit, *sowing.targets[:-1]))
 
@@ -54,12 +54,12 @@ def _open_tone(typed: TypedTurn, number: int) -> str:
 
 
 @cache
-def pit_number(layout: Layout, number: int, tone: str, filled: bool = True) -> Standing:
+def pit_number(layout: Layout, number: int, tone: str, filled: bool = True) -> PlacedPile:
     """Draw the number of a pit on a plate, or if not `filled`, in a frame."""
     text_tone = plate_tones(tone)[1] if filled else tone
     text = Text(str(number), (0, 0), LETTERING - 2, "semibold", text_tone)
     name = f"{tone} {'pill' if filled else 'frame'} {number}"
-    return Standing(Pile(name, (Sprite(_plate(tone, filled), (0, 0)),), (text,)), layout.number_at(number))
+    return PlacedPile(Pile(name, (Sprite(_plate(tone, filled), (0, 0)),), (text,)), layout.number_at(number))
 
 
 @cache
@@ -73,22 +73,22 @@ def _plate(tone: str, filled: bool) -> Figure:
 
 
 @cache
-def arrow(layout: Layout, number: int, direction: str, tone: str) -> Standing:
+def arrow(layout: Layout, number: int, direction: str, tone: str) -> PlacedPile:
     """Draw an arrow from the number of a pit to that of the next pit in a direction."""
     (following,) = following_pits(number, direction, 1)
     start, end = layout.number_at(number), layout.number_at(following)
     (x, y), (end_x, end_y) = start, end
     corner = max((x, end_y), (end_x, y), key=partial(dist, MIDDLE))
     figure = _arrow((end_x - x, end_y - y), (corner[0] - x, corner[1] - y), tone)
-    return Standing(Pile(f"{tone} arrow {number}{direction}", (Sprite(figure, start),)), (0, 0))
+    return PlacedPile(Pile(f"{tone} arrow {number}{direction}", (Sprite(figure, start),)), (0, 0))
 
 
 @cache
 def _arrow(end: Point, corner: Point, tone: str) -> Figure:
     """Draw an arrow from a number at (0, 0) to one at `end`, round a bend at `corner`; finer for `lately`."""
     *line, last, tip = _route((0, 0), end, corner)
-    direction = _towards((0, 0), (tip[0] - last[0], tip[1] - last[1]), 1)
-    base = _towards(tip, last, 12)
+    direction = reached((0, 0), (tip[0] - last[0], tip[1] - last[1]), 1)
+    base = reached(tip, last, 12)
     shapes: list[Shape] = []
     width, half = (3.5, 8) if tone == "lately" else (5, 11)
     for line_width, margin, line_tone in ((width + 5, 2.5, f"{tone}-case"), (width, 0.0, tone)):
@@ -101,16 +101,10 @@ def _route(start: Point, end: Point, corner: Point) -> list[Point]:
     """Return points from beside one number to beside the next; unless they are in line, they go round a bend."""
     if start[0] == end[0] or start[1] == end[1]:
         return [_beside(start, end), _beside(end, start)]
-    bend_start, bend_end = _towards(corner, start, _BEND), _towards(corner, end, _BEND)
+    bend_start, bend_end = reached(corner, start, _BEND), reached(corner, end, _BEND)
     return [_beside(start, corner), bend_start, *curve(bend_start, corner, corner, bend_end), _beside(end, corner)]
 
 
 def _beside(place: Point, goal: Point) -> Point:
     """Return where an arrow to or from `goal` meets the frame of the number at `place`."""
-    return _towards(place, goal, (_WIDTH if place[1] == goal[1] else _HEIGHT) / 2 + _GAP)
-
-
-def _towards(start: Point, goal: Point, distance: float) -> Point:
-    """Return the point at a distance from `start` in the direction of `goal`."""
-    share = distance / dist(start, goal)
-    return start[0] + share * (goal[0] - start[0]), start[1] + share * (goal[1] - start[1])
+    return reached(place, goal, (_WIDTH if place[1] == goal[1] else _HEIGHT) / 2 + _GAP)

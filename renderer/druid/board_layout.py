@@ -1,4 +1,4 @@
-"""The layout of a board: from the plan (x to the right, y away from the viewer, z in levels) to places in the picture.
+"""The layout of a board: from the board plane (x right, y away from the viewer, z levels) to places in the picture.
 
 One linear map draws everything: columns stay upright, rows level, and each level lifts a top straight up. The taller
 the tallest stack, the lower the levels, so that a strip of the cell behind it can always be seen.
@@ -27,13 +27,13 @@ WALL = 2
 BACK, FRONT, SIDE = 44, 46, 50
 """The width of the kerb around squares at the back, in front, and at both sides."""
 THICK = 14
-"""How much of the side of the whole board shows below it."""
+"""The height of the board's side that shows below it."""
 _FRAME = BACK + FRONT + THICK
 _WIDEST = 170
 _DEEP = {True: 0.88, False: 0.86}
 """The depth of squares (True) and of hexagons (False) in the picture, in widths of a cell."""
 _RISE = 0.17
-"""How far a level lifts at most, in widths of a cell."""
+"""The most that a level lifts, in widths of a cell."""
 _SQUARE = {"n": (0.0, 1.0), "e": (1.0, 0.0), "s": (0.0, -1.0), "w": (-1.0, 0.0)}
 _ROOT = sqrt(3) / 2
 _HEXAGON = {"n": (0.0, 1.0), "ne": (_ROOT, 0.5), "se": (_ROOT, -0.5), "s": (0.0, -1.0), "sw": (-_ROOT, -0.5)}
@@ -52,7 +52,7 @@ _NUMBERED = ("left", "right", "W", "E", "column")
 RAISED_EDGES = ("NW", "NE", "tops")
 """The edges of hexagons that have a raised kerb behind them."""
 _KERB_REACH, _TIP_REACH = 0.98, 0.92
-"""How far the kerb around hexagons reaches beyond the middles of the outer cells, and of those at a triangle's tips."""
+"""The reach of the kerb around hexagons beyond the middles of the outer cells, and of those at a triangle's tips."""
 
 
 class BoardLayout:
@@ -60,16 +60,16 @@ class BoardLayout:
 
     - `across`, `deep`: the size of a cell in the picture.
     - `rise`: how far a level lifts in the picture.
-    - `half`: the distance from the middle of a cell to its sides, on the plan.
+    - `half`: the distance from the middle of a cell to its sides, on the board plane.
     - `wall`: the height of the raised kerb, in levels.
-    - `middles`: the middle of every cell, on the plan.
+    - `middles`: the middle of every cell, on the board plane.
     - `turned`: by how many edges the board is turned clockwise.
     - `steps`, `edges`: those of the grid, by their names in the picture.
     """
 
-    def __init__(self, grid: Grid, tallest: int, flat: bool, turned: int) -> None:
+    def __init__(self, grid: Grid, tallest: int, top_down: bool, turned: int) -> None:
         self.grid = grid
-        self.flat = flat
+        self.top_down = top_down
         self.turned = turned
         self.squares = "e" in grid.steps
         self.normals = _SQUARE if self.squares else _HEXAGON
@@ -79,23 +79,23 @@ class BoardLayout:
         self.edges = {self._edges[name]: cells for name, cells in grid.edges.items()}
         self.half = 0.5 if self.squares else HALF_HEXAGON
         self.middles = turned_about(_middles(grid, self.squares), 360 / len(grid.edges) * turned)
-        self.wall = 0 if flat else WALL if self.squares else 1.6
+        self.wall = 0 if top_down else WALL if self.squares else 1.6
         left, low, right, high = _extent(self)
         self.across: float = self._across(right - left, high - low)
-        self.deep: float = round(self.across * (1 if flat else _DEEP[self.squares]))
+        self.deep: float = round(self.across * (1 if top_down else _DEEP[self.squares]))
         share = min(_RISE, 2 * _RISE / (max(tallest, _HEIGHTS[0]) - 2))
-        self.rise: float = 0 if flat else round(share * self.across)
+        self.rise: float = 0 if top_down else round(share * self.across)
         self._x = (1000 - (left + right) * self.across) / 2
         self._y = (TOP + BOTTOM + (low + high) * self.deep + self.wall * self.rise + self._frame()) / 2
         if self.squares:
             self._x, self._y = round(self._x), round(self._y)
 
     def at(self, x: float, y: float, z: float = 0) -> Point:
-        """Return the place in the picture of a point on the plan, `z` levels up."""
+        """Return the place in the picture of a point on the board plane, `z` levels up."""
         return self._x + self.across * x, self._y - self.deep * y - self.rise * z
 
     def offset(self, x: float, y: float, z: float = 0) -> Point:
-        """Return a distance on the plan as one in the picture."""
+        """Return a distance on the board plane as one in the picture."""
         return self.across * x, -self.deep * y - self.rise * z
 
     def cell(self, name: str, z: float = 0) -> Point:
@@ -105,7 +105,7 @@ class BoardLayout:
     def outline(
         self, inset: float = 0, onward: Onward = (), overlap: float = 0, more: Mapping[str, float] = {}
     ) -> list[Point]:
-        """Return a cell's footprint around (0, 0) on the plan, its northern side first.
+        """Return a cell's footprint around (0, 0) on the board plane, its northern side first.
 
         It is `inset` smaller in every direction, and in some by `more` as well; in the directions of `onward` it is
         `overlap` larger instead.
@@ -129,7 +129,7 @@ class BoardLayout:
         return self.grid.names[cell] if 0 <= cell < len(self.grid.names) else ""
 
     def step(self, direction: str) -> Point:
-        """Return the step on the plan to the next cell in a direction."""
+        """Return the step on the board plane to the next cell in a direction."""
         if self.squares:
             return sum(_SQUARE[part][0] for part in direction), sum(_SQUARE[part][1] for part in direction)
         x, y = self.normals[direction]
@@ -145,8 +145,8 @@ class BoardLayout:
         return [self.at(x + a, y + b, z) for a, b in self.outline(inset)]
 
     def _across(self, wide: float, high: float) -> int:
-        """Return how wide a cell can be, given the width and height of the board on the plan."""
-        deep, lifted = (1.0, 0.0) if self.flat else (_DEEP[self.squares], _RISE * self.wall)
+        """Return how wide a cell can be, given the width and height of the board on the board plane."""
+        deep, lifted = (1.0, 0.0) if self.top_down else (_DEEP[self.squares], _RISE * self.wall)
         frame = _FRAME if self.squares else THICK
         widest = 856 if self.squares else 964
         return min(_WIDEST, int(min(widest / wide, (BOTTOM - TOP - frame) / (deep * high + lifted))))
@@ -156,13 +156,13 @@ class BoardLayout:
         return BACK - FRONT - THICK if self.squares else -THICK
 
     def outward(self, edge: str) -> Point:
-        """Return the direction in which an edge of the board faces, on the plan."""
+        """Return the direction in which an edge of the board faces, on the board plane."""
         return _OUTWARD[edge]
 
     @property
     def number_level(self) -> float:
         """The height in levels at which the numbers beside hexagons stand: half way up the stacks beside them."""
-        return 0 if self.flat else WALL if self.across < 96 else 1.4
+        return 0 if self.top_down else WALL if self.across < 96 else 1.4
 
     @property
     def coordinates_upright(self) -> bool:
@@ -181,12 +181,12 @@ class BoardLayout:
 
     @property
     def kerb_centre(self) -> Point:
-        """The middle of the kerb around hexagons, on the plan."""
+        """The middle of the kerb around hexagons, on the board plane."""
         points = list(self.kerb_corners.values())
         return sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
 
     def kerb_side(self, edge: str) -> tuple[Point, Point]:
-        """Return the two corners of one side of the kerb around hexagons, clockwise, on the plan."""
+        """Return the two corners of one side of the kerb around hexagons, clockwise, on the board plane."""
         points = list(self.kerb_corners.values())
         at = list(self.kerb_corners).index(edge)
         return points[at], points[(at + 1) % len(points)]
@@ -198,7 +198,7 @@ class BoardLayout:
 
 
 def _middles(grid: Grid, squares: bool) -> dict[str, Point]:
-    """Return the middle of every cell on the plan."""
+    """Return the middle of every cell on the board plane."""
     found: dict[str, Point] = {}
     longest = max(count for _, count in grid.columns)
     for column, (low, count) in enumerate(grid.columns):
@@ -219,7 +219,7 @@ def _kerb_sides(layout: BoardLayout) -> list[Side]:
 
 
 def _extent(layout: BoardLayout) -> tuple[float, float, float, float]:
-    """Return the left, low, right and high end of the board with its kerb, on the plan."""
+    """Return the left, low, right and high end of the board with its kerb, on the board plane."""
     points = (
         [(0, 0), (len(layout.grid.columns), layout.grid.columns[0][1])]
         if layout.squares
@@ -229,15 +229,15 @@ def _extent(layout: BoardLayout) -> tuple[float, float, float, float]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def lay_out(grid: Grid, tallest: int, flat: bool = False, turned: int = 0) -> BoardLayout:
+def lay_out(grid: Grid, tallest: int, top_down: bool = False, turned: int = 0) -> BoardLayout:
     """Return the layout of a board with stacks of up to `tallest` levels, turned clockwise by `turned` edges."""
     room = next((step for step in _HEIGHTS if step >= tallest), tallest)
-    return _layout(grid, 0 if flat else room, flat, turned % len(grid.edges))
+    return _layout(grid, 0 if top_down else room, top_down, turned % len(grid.edges))
 
 
 @cached
-def _layout(grid: Grid, tallest: int, flat: bool, turned: int) -> BoardLayout:
-    return BoardLayout(grid, tallest, flat, turned)
+def _layout(grid: Grid, tallest: int, top_down: bool, turned: int) -> BoardLayout:
+    return BoardLayout(grid, tallest, top_down, turned)
 
 
 def _cycled(names: Sequence[str], by: int) -> dict[str, str]:

@@ -11,12 +11,13 @@ from renderer.druid.druid_ground import COORDINATE_SIZE, coordinate
 from renderer.druid.layers import Layer, Stacks, latest_stone, position
 from renderer.druid.stones import footprint, piece
 from renderer.paint.caching import cached
+from renderer.plane_geometry import closed
 from renderer.plies import steps_since
-from renderer.shapes import Contour, Disk, Drawn, Figure, Line, Pile, Polygon, Shape, Sprite, Standing, Text
+from renderer.shapes import Contour, Disk, Drawn, Figure, Line, Pile, PlacedPile, Polygon, Shape, Sprite, Text
 from renderer.view import View
 
 _STROKES = ((24, 29, "gold-case"), (14, 24, "gold"))
-"""Of the winning stroke: its width, the radius of the disks at its ends, and its tone; the casing comes first."""
+"""The winning stroke: its width, the radius of the disks at its ends, and its tone; the casing comes first."""
 _BEAD_SIZE = 34
 """The size of the heights on the winning stroke."""
 _STRIPE_STEP = 15
@@ -24,7 +25,7 @@ _STRIPE_STEP = 15
 
 
 def outlines(
-    state: State, view: View, layout: BoardLayout, layers: Stacks, piles: Mapping[str, Standing]
+    state: State, view: View, layout: BoardLayout, layers: Stacks, piles: Mapping[str, PlacedPile]
 ) -> Iterator[Contour]:
     """Yield an amber outline of the latest stone, and finer ones of stones before it that the viewer has not seen.
 
@@ -36,7 +37,7 @@ def outlines(
 
 
 def _outline(
-    state: State, layout: BoardLayout, layers: Stacks, piles: Mapping[str, Standing], tone: str
+    state: State, layout: BoardLayout, layers: Stacks, piles: Mapping[str, PlacedPile], tone: str
 ) -> Iterator[Contour]:
     """Yield the outline of the stone that the latest ply of a state placed, if it placed one."""
     cells = latest_stone(state)
@@ -46,8 +47,8 @@ def _outline(
     level = board.height(board.grid.index[cells[0]])
     lift = layout.offset(0, 0, level - 1)
     seen: list[tuple[Sprite]] = []
-    hidden: list[tuple[Standing, ...]] = []
-    later: list[Standing] = []
+    hidden: list[tuple[PlacedPile, ...]] = []
+    later: list[PlacedPile] = []
     for cell, pile in piles.items():
         if cell in cells:
             if seen:
@@ -55,7 +56,7 @@ def _outline(
             (_, side, onward), *above = (layer for layer in layers[cell] if layer[0] >= level)
             at = pile.at[0] + lift[0], pile.at[1] + lift[1]
             seen.append((Sprite(piece(layout, side, onward), at),))
-            later = [Standing(_pile(layout, tuple(above)), pile.at)] if above else []
+            later = [PlacedPile(_pile(layout, tuple(above)), pile.at)] if above else []
         elif any(abs(pile.at[0] - sprite.at[0]) < 1.1 * layout.across for (sprite,) in seen):
             later.append(pile)
     yield Contour(tuple(seen), (*hidden, tuple(later)), tone)
@@ -133,6 +134,5 @@ def refused_hatching(layout: BoardLayout, onward: Onward) -> Figure:
     starts = range(round(min(xs) - high), round(max(xs)), _STRIPE_STEP)
     shapes: list[Shape] = [Line((x, max(ys)), (x + high, min(ys)), 4.5, "refused") for x in starts]
     for width, tone in ((16, "refused-case"), (11, "refused")):
-        pairs = zip(points, (*points[1:], points[0]), strict=True)
-        shapes += (Line(start, end, width, tone, round=True) for start, end in pairs)
+        shapes += (Line(*ends, width, tone, round=True) for ends in pairwise(closed(points)))
     return Figure(f"refused {'-'.join(onward) or 'cell'}", tuple(shapes), Polygon(tuple(points), ""))

@@ -19,14 +19,14 @@ from renderer.druid.stones import (
     stone_tone,
 )
 from renderer.paint.caching import cached
-from renderer.shapes import Figure, Pile, Polygon, Sprite, Standing, Text
+from renderer.shapes import Figure, Pile, PlacedPile, Polygon, Sprite, Text
 
 GROUND_VEIL, _STONE_VEIL = ("ground", 0.35), ("meadow", 0.62)
 """The tone that covers kerb and turf, or stones, beside a chain that has won, and how much of it."""
 _WALL = "wall"
 Heights = tuple[int, ...]
 Shades = tuple[int, int, int]
-"""By how many levels the neighbours that cast shadows are higher than a surface."""
+"""The levels by which the neighbours that cast shadows are higher than a surface."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -84,7 +84,7 @@ def cell_sites(layout: BoardLayout) -> tuple[CellSite, ...]:
 
 def cell_piles(
     layout: BoardLayout, layers: Stacks, marks: str, won: tuple[str, ...], blank: Collection[str] = ()
-) -> dict[str, Standing]:
+) -> dict[str, PlacedPile]:
     """Return the drawing of each cell that is not bare, the far ones first.
 
     `marks` are the letters of the sides. `won` are the cells of a chain that has won: all others are veiled. Nothing
@@ -92,7 +92,7 @@ def cell_piles(
     """
     heights = dict.fromkeys(layout.middles, 0) | {_WALL: round(layout.wall), "": 0}
     heights |= {cell: stack[-1][0] for cell, stack in layers.items()}
-    piles: dict[str, Standing] = {}
+    piles: dict[str, PlacedPile] = {}
     for site in cell_sites(layout):
         around = site.neighbours(heights)
         veiled = bool(won) and site.name not in won
@@ -106,14 +106,16 @@ def cell_piles(
 
 
 @cached
-def _bare_if_changed(layout: BoardLayout, site: CellSite, around: Heights, marks: str, veiled: bool) -> Standing | None:
+def _bare_if_changed(
+    layout: BoardLayout, site: CellSite, around: Heights, marks: str, veiled: bool
+) -> PlacedPile | None:
     """Return the shadows on an empty cell and its name, which moves back or is left out where a stack in front cuts it.
 
     Returns None if the ground can stay as it is.
     """
     shading, higher = around[:3], around[3:]
     name = None if layout.squares else cell_name(layout, site.name)
-    seen = name if not name or layout.flat else seen_name(layout, site.name, higher)
+    seen = name if not name or layout.top_down else seen_name(layout, site.name, higher)
     # The shade of the walls is part of the ground.
     shaded = any(levels for levels, neighbour in zip(shading, site.shading, strict=True) if neighbour != _WALL)
     return _bare(layout, site, around, marks, veiled, seen) if shaded or seen != name else None
@@ -122,10 +124,10 @@ def _bare_if_changed(layout: BoardLayout, site: CellSite, around: Heights, marks
 @cached
 def _bare(
     layout: BoardLayout, site: CellSite, around: Heights, marks: str, veiled: bool, name: Text | None
-) -> Standing:
+) -> PlacedPile:
     """Return the ground of an empty cell with the shadows on it and a name."""
     look = CellLook(site.turf, (), marks, _shades(around[:3]), (0, 0, 0), False)
-    return Standing(pile(layout, look, name, GROUND_VEIL if veiled else None), layout.cell(site.name))
+    return PlacedPile(pile(layout, look, name, GROUND_VEIL if veiled else None), layout.cell(site.name))
 
 
 @cached
@@ -137,14 +139,14 @@ def _built(
     marks: str,
     veiled: bool,
     blank: bool,
-) -> Standing:
+) -> PlacedPile:
     """Return the pile of a cell with stones. Higher neighbours cast shadows on its top."""
     shading, in_front = around[:3], around[3:]
     height, side, _ = stack[-1]
-    named = not layout.squares and layout.across >= NAMED_FROM and (layout.flat or in_front[0] <= height)
+    named = not layout.squares and layout.across >= NAMED_FROM and (layout.top_down or in_front[0] <= height)
     name = cell_name_on_top(layout, side, height, site.name) if named and not blank else None
     look = CellLook(site.turf, stack, marks, (0, 0, 0), _shades(shading, height), named, blank)
-    return Standing(pile(layout, look, name, _STONE_VEIL if veiled else None), layout.cell(site.name))
+    return PlacedPile(pile(layout, look, name, _STONE_VEIL if veiled else None), layout.cell(site.name))
 
 
 def _shades(neighbours: Heights, height: int = 0) -> Shades:
@@ -163,7 +165,7 @@ def pile(layout: BoardLayout, cell: CellLook, name: Text | None, veil: tuple[str
     if not name and not veil:
         return plain
     title = "".join((plain.name, " veiled" if veil else "", f" “{name.text}”" if name else ""))
-    return Pile(title, (Standing(plain, (0, 0)),), (name,) if name else (), veil)
+    return Pile(title, (PlacedPile(plain, (0, 0)),), (name,) if name else (), veil)
 
 
 @cached
@@ -174,7 +176,7 @@ def _plain_pile(layout: BoardLayout, cell: CellLook) -> Pile:
 
 def marks_on(pile: Pile) -> tuple[Sprite | Text, ...]:
     """Return the texts on a pile: mark and height, and the cell's name."""
-    below = (mark for part in pile.parts if isinstance(part, Standing) for mark in marks_on(part.pile))
+    below = (mark for part in pile.parts if isinstance(part, PlacedPile) for mark in marks_on(part.pile))
     return (*below, *(mark for mark in pile.marks if isinstance(mark, Sprite | Text)))
 
 

@@ -28,9 +28,9 @@ from renderer.shapes import Drawn, Figure, Line, Point, Shape, Sprite
 from renderer.view import View, card_tones, in_turn, names_in_type, ply_in_words, ply_text
 
 _CHIPS = {2: ((207.5, 792.5), 371, 36, 16), 3: ((149, 418, 687), 254, 32, 9)}
-"""By the number of players: the middles of chips, their width, the size of names, and the gap between signs."""
+"""The middles of chips, their width, the size of names, and the gap between signs, by the number of players."""
 _STATUS = {2: (500, 206), 3: (907, 160)}
-"""By the number of players: the middle and the width of the text beside the chips."""
+"""The middle and the width of the text beside the chips, by the number of players."""
 
 
 def band(state: State, view: View, layout: BoardLayout) -> Iterator[Drawn]:

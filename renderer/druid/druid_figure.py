@@ -1,4 +1,4 @@
-"""How a walking druid looks: a hooded figure with a crook on an oval; the ghost, halo and arrow that go with it."""
+"""The drawing of a walking druid: a hooded figure with a crook on an oval; its ghost, halo and arrow."""
 
 from collections.abc import Iterator
 from math import atan2, cos, degrees, hypot, radians, sin
@@ -19,7 +19,7 @@ _FIGURE_HEIGHT = 67
 _MARK = (0, 9)
 """The place of the side's mark on the robe, in the figure's units."""
 _FEET = 21
-"""How far below the middle of the hooded figure its feet are, in the figure's units."""
+"""The distance from the middle of the hooded figure down to its feet, in the figure's units."""
 
 
 @cached

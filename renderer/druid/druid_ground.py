@@ -16,7 +16,7 @@ _PLACES = {"NW": "top", "NE": "top", "tops": "top", "SW": "bottom", "SE": "botto
 _PLACES |= {"W": "left", "column": "left", "E": "right"}
 """The side of the cells on which the coordinates of an edge stand, where the name of the edge is not already it."""
 _FROM_HEXAGON = {"top": (0.0, 0.76), "bottom": (0.0, -0.76), "left": (-0.68, 0.0), "right": (0.68, 0.0)}
-"""The distance from the middle of a hexagon to its coordinate, on the plan."""
+"""The distance from the middle of a hexagon to its coordinate, on the board plane."""
 _FROM_SLANTED = 0.74
 """The same distance where columns slant: straight outward, so that letters and numbers keep apart."""
 _FROM_SQUARE = {"top": (0.0, -BACK / 2), "bottom": (0.0, FRONT / 2), "left": (-SIDE / 2, 0.0), "right": (SIDE / 2, 0.0)}

@@ -17,11 +17,11 @@ from renderer.druid.walking_druids import druids_and_steps, goal_marks
 from renderer.emblems import pointing_ring
 from renderer.look import Look
 from renderer.name_band import BAND
-from renderer.shapes import Drawn, Polygon, Scene, Sprite, Standing
+from renderer.shapes import Drawn, PlacedPile, Polygon, Scene, Sprite
 from renderer.view import View
 
 KerbStones = tuple[tuple[str, str], ...]
-"""For each edge of the board, by the game's name of it, the stone that its kerb is made of."""
+"""The stone of the kerb for each edge of the board, by the game's name of the edge."""
 
 
 def druid_look(kerb_stones: KerbStones, accent: str, sample: str) -> Look:
@@ -35,7 +35,7 @@ def druid_look(kerb_stones: KerbStones, accent: str, sample: str) -> Look:
         druid_text.text_rows,
         targets,
         sentences=druid_text.druid_sentences,
-        plan=True,
+        top_down=True,
         perspectives=len(kerb_stones),
         piece_sentences=druid_text.piece_sentences,
         target_sentences=druid_text.target_sentences,
@@ -50,7 +50,7 @@ def druid_scene(state: State, view: View, kerb_stones: KerbStones) -> Scene:
     """Return the state as shapes."""
     layers = stacks(state)
     tallest = max((stack[-1][0] for stack in layers.values()), default=0)
-    layout = lay_out(position(state).grid, tallest, view.plan, view.perspective)
+    layout = lay_out(position(state).grid, tallest, view.top_down, view.perspective)
     return Scene(ground(layout, kerb_stones), tuple(_live(state, view, layout, turned_stacks(layout, layers))))
 
 
@@ -86,7 +86,7 @@ def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iter
         yield from band(state, view, layout)
 
 
-def _refused(layout: BoardLayout, cell: str, stack: tuple[Layer, ...], pile: Standing | None) -> Iterator[Drawn]:
+def _refused(layout: BoardLayout, cell: str, stack: tuple[Layer, ...], pile: PlacedPile | None) -> Iterator[Drawn]:
     """Yield the hatching of a refused cell, and once more on top of it what is written on the cell."""
     level, _, onward = stack[-1] if stack else (0, 0, ())
     yield Sprite(refused_hatching(layout, onward), layout.cell(cell, level))

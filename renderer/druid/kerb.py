@@ -29,7 +29,7 @@ def square_kerb(layout: BoardLayout, stones: Mapping[str, str]) -> Iterator[Shap
 
 
 def _far_corner(layout: BoardLayout) -> tuple[int, int]:
-    """Return the far right corner of the squares on the plan."""
+    """Return the far right corner of the squares on the board plane."""
     return len(layout.grid.columns), layout.grid.columns[0][1]
 
 
@@ -53,7 +53,7 @@ def _joints(layout: BoardLayout, stones: Mapping[str, str]) -> Iterator[Shape]:
 
 @dataclass(frozen=True, slots=True)
 class KerbSide:
-    """One side of the kerb around hexagons, between two corners on the plan."""
+    """One side of the kerb around hexagons, between two corners on the board plane."""
 
     start: Point
     end: Point

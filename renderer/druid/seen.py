@@ -1,4 +1,4 @@
-"""How much of a cell can be seen over the stacks in front of it, and where on it something fits that must be seen."""
+"""The visible part of a cell behind the stacks in front of it, and the place on it for something that must be seen."""
 
 from collections.abc import Mapping
 
@@ -17,7 +17,7 @@ def in_front(layout: BoardLayout, cell: str, heights: Mapping[str, int]) -> tupl
     """
     own = heights.get(cell, 0)
     directions = ("s",) if layout.squares else ("s", "sw", "se")
-    if layout.flat:
+    if layout.top_down:
         return (0,) * len(directions)
     return tuple(max(0, heights.get(layout.beside(cell, direction), 0) - own) for direction in directions)
 

@@ -20,9 +20,9 @@ _NAME_PLACE = -0.06
 CAPITAL = 0.73
 """The height of a figure or capital, in sizes."""
 _BOLDER = 0.018
-"""How far a figure that is written twice is moved to each side, in sizes of the figure."""
+"""The distance by which a figure that is written twice is moved to each side, in sizes of the figure."""
 _GLINT = 1.6
-"""How far to the lower right of a groove its light edge lies."""
+"""The distance of a groove's light edge to its lower right."""
 _STROKES: dict[str, tuple[tuple[Point, Point], ...]] = {
     "V": (((0, -1), (0, 1)),),
     "H": (((-1, 0), (1, 0)),),

@@ -18,9 +18,9 @@ _INSET = {False: 0.055, True: 0.028}
 _FLAT_INSET = {False: 0.10, True: 0.05}
 """The margin between the edge of a cell and a sarsen (False) or a lintel (True), in widths of a cell."""
 _CUT = 0.07
-"""How far the corners of a square stone are cut."""
+"""The size of the cut corners of a square stone."""
 _OVERLAP = 0.014
-"""How far pieces of one stone reach into each other, so that rounding leaves no seam."""
+"""The overlap of the pieces of one stone, so that rounding leaves no seam."""
 _OUTLINE = 3.4
 """The width of the line around a stone; half of it shows outside of the stone."""
 Edge = tuple[str, Point, Point]
@@ -35,7 +35,7 @@ _SQUARE_SHADOWS, _HEXAGON_SHADOWS = ("w", "nw", "n"), ("sw", "nw", "n")
 LONGEST_SHADOW = 6
 """The number of levels above a surface from which on a longer shadow makes no difference."""
 _SHADOW_STEP = (0.17, -0.12)
-"""How far a shadow reaches for each level, on the plan."""
+"""The length of a shadow for each level, on the board plane."""
 
 
 def stone_tone(side: int) -> str:
@@ -76,8 +76,8 @@ def footprint(layout: BoardLayout, onward: Onward, more: Mapping[str, float] = {
 
 
 def _edges(layout: BoardLayout, onward: Onward, more: Mapping[str, float] = {}) -> Iterator[Edge]:
-    """Yield the edges of a piece's footprint on the plan, clockwise from the north. Squares have cut corners."""
-    inset = (_FLAT_INSET if layout.flat else _INSET)[bool(onward)]
+    """Yield the edges of a piece's footprint on the board plane, clockwise from the north. Squares have cut corners."""
+    inset = (_FLAT_INSET if layout.top_down else _INSET)[bool(onward)]
     points = layout.outline(inset, onward, _OVERLAP, more)
     names = list(layout.normals)
     goes_on = {*onward}

@@ -1,7 +1,7 @@
-"""How a half-typed move may go on: which moves it may become, and their marks on the board."""
+"""The continuations of a half-typed move: the moves that it may become, and their marks on the board."""
 
 from collections.abc import Iterable, Iterator
-from itertools import permutations
+from itertools import pairwise, permutations
 
 from engine import State
 from engine.boards.grid import Grid
@@ -14,7 +14,7 @@ from renderer.druid.walking_druids import druids
 from renderer.emblems import TAG_HIGH, number_tag, tag_width
 from renderer.paint.caching import cached
 from renderer.paint.lettering import length
-from renderer.plane_geometry import moved, reached
+from renderer.plane_geometry import closed, moved, reached
 from renderer.shapes import Box, Figure, Line, Point, Shape, Sprite, Text, arc
 from renderer.view import View
 
@@ -28,7 +28,7 @@ _THINNEST = 7
 _BACKWARD = ("s", "sw", "w", "nw")
 """Directions for which the opposite one decides on which side of a lintel its beam is drawn."""
 _ALONG = (1, 0.7, 1.3, 0.4, 1.6, 0.1, 1.9)
-"""Where on a beam a number may stand, in cells from its start."""
+"""The places of a number on a beam, in cells from its start."""
 _LANES = 3
 """The number of lintels in one line that may overlap on a cell."""
 
@@ -188,7 +188,7 @@ def ring(layout: BoardLayout) -> Figure:
     if layout.squares:
         return _circle("target ring", 0.30 * layout.deep)
     points = [layout.offset(*point) for point in layout.outline(0.045)]
-    pairs = list(zip(points, (*points[1:], points[0]), strict=True))
+    pairs = list(pairwise(closed(points)))
     strokes = ((11, "teal-case"), (6.5, "teal"))
     return Figure(
         "target ring", tuple(Line(*ends, width, tone, round=True) for width, tone in strokes for ends in pairs)

@@ -13,13 +13,13 @@ from renderer.druid.druid_ground import coordinate
 from renderer.druid.layers import position
 from renderer.druid.side_marks import cut_marks
 from renderer.druid.stones import stone_tone
-from renderer.plane_geometry import along
+from renderer.plane_geometry import along, closed
 from renderer.plies import last_ply, steps_since
 from renderer.shapes import Drawn, Line, Point, Polygon, Shape, Sprite
 from renderer.view import View
 
 _FEET = 0.16
-"""How far in front of the middle of a top a druid stands, on the plan."""
+"""The distance of a druid's place in front of the middle of a top, on the board plane."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def goal_marks(state: State, layout: BoardLayout) -> Iterator[Shape]:
         frame = _frame(layout, edge)
         tone = f"{stone_tone(side)}-rim"
         for width, ink in ((8, f"{stone_tone(side)}-joint"), (5, tone)):
-            yield from (Line(start, end, width, ink, round=True) for start, end in pairwise((*frame, frame[0])))
+            yield from (Line(start, end, width, ink, round=True) for start, end in pairwise(closed(frame)))
         for at in _between_coordinates(layout, edge):
             across, up = layout.outward(edge)
             yield _arrowhead(at, (across, -up), "kerb-dark" if side != 1 else "kerb-light")

@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageFilter
 
 from renderer.paint.caching import cached
 from renderer.paint.raster import SAMPLES, Area, Canvas, bounds, coverage, draw, extent, pixels
-from renderer.shapes import Contour, Figure, Pile, Point, Shape, Sprite, Standing, Text
+from renderer.shapes import Contour, Figure, Pile, PlacedPile, Point, Shape, Sprite, Text
 from renderer.theme import THEMES, Rgb
 
 _STEPS: Final = 4
@@ -16,9 +16,9 @@ _STEPS: Final = 4
 _EDGES: Final = [round(value * _STEPS / 255) * 255 // _STEPS for value in range(256)]
 """For each share of a pixel that is covered (0 to 255), the step that it is rounded to."""
 _LINES: Final = {"amber": (3.5, 6), "lately": (2, 4)}
-"""By the tone of a contour, how far the line and its casing reach to both sides of the edge, in units."""
+"""The reach of a contour's line and of its casing to both sides of the edge, in units, by its tone."""
 _BLUR: Final = 17
-"""Over how many units an edge is blurred, so that blurring tells how far away it is. More than twice the casing."""
+"""The units over which an edge is blurred, to measure the distance from it. More than twice the casing."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -55,7 +55,7 @@ def of_shape(shape: Shape, theme: str, scale: float) -> Bitmap:
 @cached
 def of_figure(figure: Figure, theme: str, scale: float) -> Bitmap:
     """Return a figure in a theme's tones, at `scale` pixels per unit: its shapes, and on them its texts."""
-    left, top, right, bottom = pixels(bounds([*map(extent, figure.shapes)]), scale)
+    left, top, right, bottom = pixels(bounds(map(extent, figure.shapes)), scale)
     # Colours are premultiplied by what they cover (RGBa), so that what is not there tints no average.
     large = Image.new("RGBa", ((right - left) * SAMPLES, (bottom - top) * SAMPLES))
     canvas = Canvas.on(large, scale * SAMPLES, left * SAMPLES, top * SAMPLES)
@@ -78,11 +78,11 @@ Placed = tuple[Bitmap, int, int]
 """A bitmap, and the pixel where it is put."""
 
 
-def placed(part: Sprite | Standing | Shape, theme: str, scale: float) -> list[Placed]:
+def placed(part: Sprite | PlacedPile | Shape, theme: str, scale: float) -> list[Placed]:
     """Return the bitmaps that a part of a scene is painted with, in order."""
     if isinstance(part, Sprite):
         return [(of_figure(part.figure, theme, scale), *spot(part.at, scale))]
-    if isinstance(part, Standing):
+    if isinstance(part, PlacedPile):
         x, y = spot(part.at, scale)
         return [(bitmap, x + across, y + down) for bitmap, across, down in _of_pile(part.pile, theme, scale)]
     return [(of_shape(part, theme, scale), 0, 0)]
@@ -91,7 +91,7 @@ def placed(part: Sprite | Standing | Shape, theme: str, scale: float) -> list[Pl
 def _of_pile(pile: Pile, theme: str, scale: float) -> list[Placed]:
     """Return the bitmaps of a pile: one, or that of a pile which is its only part, and those of its marks."""
     match pile.parts:
-        case (Standing() as below,) if not pile.veil:
+        case (PlacedPile() as below,) if not pile.veil:
             return [bitmap for part in (below, *pile.marks) for bitmap in placed(part, theme, scale)]
     return [(_as_one(pile, theme, scale), 0, 0)]
 
@@ -112,9 +112,8 @@ def _veiled(bitmap: Bitmap, colour: Rgb, share: float) -> Bitmap:
 
 def _joined(parts: list[Placed]) -> Bitmap:
     """Return bitmaps laid over each other as one."""
-    lefts, tops, rights, bottoms = zip(*(bitmap.area(x, y) for bitmap, x, y in parts), strict=True)
-    left, top = min(lefts), min(tops)
-    image = Image.new("RGBA", (max(rights) - left, max(bottoms) - top))
+    left, top, right, bottom = bounds(bitmap.area(x, y) for bitmap, x, y in parts)
+    image = Image.new("RGBA", (right - left, bottom - top))
     _compose(image, parts, left, top)
     return Bitmap(left, top, image, image)
 
@@ -152,11 +151,10 @@ def of_contour(contour: Contour, theme: str, scale: float) -> Bitmap | None:
     for seen, hidden in zip(contour.seen, contour.hidden, strict=True):
         parts += ((bitmap, True) for sprite in seen for bitmap in placed(sprite, theme, scale))
         parts += ((bitmap, False) for pile in hidden for bitmap in placed(pile, theme, scale))
-    areas = [bitmap.area(x, y) for (bitmap, x, y), is_seen in parts if is_seen]
-    lefts, tops, rights, bottoms = zip(*areas, strict=True)
+    left, top, right, bottom = bounds(bitmap.area(x, y) for (bitmap, x, y), is_seen in parts if is_seen)
     radius = max(1, round(_BLUR * scale / 2))
-    left, top = min(lefts) - 2 * radius, min(tops) - 2 * radius
-    size = (max(rights) + 2 * radius - left, max(bottoms) + 2 * radius - top)
+    left, top = left - 2 * radius, top - 2 * radius
+    size = (right + 2 * radius - left, bottom + 2 * radius - top)
     silhouette = Image.new("L", size)
     for (bitmap, x, y), is_seen in parts:
         silhouette.paste(255 * is_seen, bitmap.area(x - left, y - top), bitmap.mask)

@@ -13,12 +13,12 @@ from typing import Final
 from PIL import Image
 
 from renderer.paint.caching import cached
-from renderer.theme import THEMES, Rgb
+from renderer.theme import THEMES, Rgb, rgb
 
 SIZE: Final = 255
 """Colours in a palette. One number is left for what an animation leaves out."""
 _TONES_APART, _BLENDS_APART = 6, 45
-"""How far apart (distance in RGB) the colours of animated pictures are at least: tones, and blends from all others."""
+"""The least distance (in RGB) between colours of animated pictures: of tones, and of blends from all others."""
 ANY: Final = "any"
 """Instead of a family: the palette of pictures of several families, and of games whose family has none."""
 FILE: Final = Path(__file__).with_name("palettes.toml")
@@ -52,7 +52,7 @@ class Palette:
 def palette(family: str, theme: str) -> Palette:
     """Return the palette of a family of games in a theme."""
     known = tomllib.loads(FILE.read_text(encoding="utf-8"))
-    return Palette(theme, [_rgb(colour) for colour in known.get(family, known[ANY])[theme].split()])
+    return Palette(theme, [rgb(colour) for colour in known.get(family, known[ANY])[theme].split()])
 
 
 @cached
@@ -66,8 +66,3 @@ def film_palette(family: str, theme: str) -> Palette:
         if all(dist(colour, other) > apart for other in chosen):
             chosen.append(colour)
     return Palette(theme, chosen)
-
-
-def _rgb(colour: str) -> Rgb:
-    red, green, blue = bytes.fromhex(colour)
-    return red, green, blue

@@ -4,10 +4,10 @@ Pillow draws hard edges. To have smooth ones, shapes are drawn several times lar
 its own engine and written at its own size.
 """
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from functools import singledispatch
 from math import ceil, floor, radians
-from typing import Final
+from typing import Final, TypeVar
 
 from PIL import Image, ImageDraw
 
@@ -16,12 +16,13 @@ from renderer.paint.lettering import font, length
 from renderer.shapes import Box, Disk, Line, Oval, Point, Polygon, Sector, Shape, Text, around
 
 SAMPLES: Final = 3
-"""How many times larger shapes are drawn before they are averaged."""
+"""The factor by which shapes are drawn larger before they are averaged."""
 _SAGITTA = 0.02
-"""How far the side of a polygon may be from the arc that it stands for, in units."""
+"""The most distance between the side of a polygon and the arc that it stands for, in units."""
 _CAPITALS = 0.727
 """Height of Inter's capitals and figures, in font sizes."""
 
+Length = TypeVar("Length", int, float)
 Extent = tuple[float, float, float, float]
 """Left, top, right, bottom, in units."""
 Area = tuple[int, int, int, int]
@@ -59,14 +60,14 @@ class Canvas:
         else:
             self.pen.ellipse(box, fill=ink)
 
-    def polygon(self, points: list[Point], ink: Ink) -> None:
+    def polygon(self, points: Sequence[Point], ink: Ink) -> None:
         """Draw a filled polygon."""
         self.pen.polygon([self.spot(point) for point in points], fill=ink)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Coverage:
-    """How much of each pixel a shape covers (mode L, 0 to 255); `left` and `top` are its upper left pixel."""
+    """The share of each pixel that a shape covers (mode L, 0 to 255); `left` and `top` are its upper left pixel."""
 
     left: int
     top: int
@@ -107,61 +108,67 @@ def pixels(extent: Extent, scale: float) -> Area:
     return floor(left * scale) - 1, floor(top * scale) - 1, ceil(right * scale) + 1, ceil(bottom * scale) + 1
 
 
-def bounds(extents: list[Extent]) -> Extent:
-    """Return the smallest extent that holds all of some."""
-    lefts, tops, rights, bottoms = zip(*extents, strict=True)
+def bounds(areas: Iterable[tuple[Length, Length, Length, Length]]) -> tuple[Length, Length, Length, Length]:
+    """Return the smallest area that holds all given ones."""
+    lefts, tops, rights, bottoms = zip(*areas, strict=True)
     return min(lefts), min(tops), max(rights), max(bottoms)
 
 
-@singledispatch
-def extent(shape: object) -> Extent:
+def extent(shape: Shape) -> Extent:
     """Return the box that a shape fits in, in units."""
-    raise TypeError(shape)
+    match shape:
+        case Disk(at, radius):
+            return _around([at], radius)
+        case Oval((x, y), across, down):
+            return x - across, y - down, x + across, y + down
+        case Sector() if shape.end - shape.start < 360:
+            return _around(_rim(shape))
+        case Sector(at, _, outer):
+            return _around([at], outer)
+        case Line(start, end, width):
+            return _around([start, end], width / 2)
+        case Polygon(points):
+            return _around(points)
+        case Box((x, y), across, down):
+            return x - across / 2, y - down / 2, x + across / 2, y + down / 2
+        case Text(text, (x, y), size, weight):
+            # Measured at the size of the shape; a pixel of hinting more or less is what the margin is for.
+            width = length(text, weight, size)
+            left = x - width * {"left": 0, "middle": 0.5, "right": 1}[shape.align]
+            return left - 3, y - size * 0.8, left + width + 3, y + size * 0.8
 
 
-@singledispatch
-def draw(shape: object, canvas: Canvas, ink: Ink) -> None:
-    """Draw a shape that is not a text on a canvas, with hard edges."""
-    raise TypeError(shape, canvas, ink)
-
-
-def _around(points: list[Point], margin: float = 0) -> Extent:
+def _around(points: Sequence[Point], margin: float = 0) -> Extent:
     xs, ys = [x for x, _ in points], [y for _, y in points]
     return min(xs) - margin, min(ys) - margin, max(xs) + margin, max(ys) + margin
 
 
-@extent.register
-def _(shape: Disk) -> Extent:
-    return _around([shape.at], shape.radius)
-
-
-@draw.register
-def _(shape: Disk, canvas: Canvas, ink: Ink) -> None:
-    canvas.oval(shape.at, shape.radius, shape.radius, ink)
-
-
-@extent.register
-def _(shape: Oval) -> Extent:
-    x, y = shape.at
-    return x - shape.across, y - shape.down, x + shape.across, y + shape.down
-
-
-@draw.register
-def _(shape: Oval, canvas: Canvas, ink: Ink) -> None:
-    canvas.oval(shape.at, shape.across, shape.down, ink)
-
-
-@extent.register
-def _(shape: Sector) -> Extent:
-    return _around(_rim(shape)) if shape.end - shape.start < 360 else _around([shape.at], shape.outer)
-
-
-@draw.register
-def _(shape: Sector, canvas: Canvas, ink: Ink) -> None:
-    if shape.end - shape.start < 360:
-        canvas.polygon(_rim(shape), ink)
-    else:
-        canvas.oval(shape.at, shape.outer, shape.outer, ink, width=shape.outer - shape.inner)
+def draw(shape: Shape, canvas: Canvas, ink: Ink) -> None:
+    """Draw a shape that is not a text on a canvas, with hard edges."""
+    match shape:
+        case Disk(at, radius):
+            canvas.oval(at, radius, radius, ink)
+        case Oval(at, across, down):
+            canvas.oval(at, across, down, ink)
+        case Sector() if shape.end - shape.start < 360:
+            canvas.polygon(_rim(shape), ink)
+        case Sector(at, inner, outer):
+            canvas.oval(at, outer, outer, ink, width=outer - inner)
+        case Line((x1, y1), (x2, y2), width):
+            length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5 or 1
+            across, down = (y1 - y2) / length * width / 2, (x2 - x1) / length * width / 2
+            one_side = [(x1 + across, y1 + down), (x2 + across, y2 + down)]
+            canvas.polygon([*one_side, (x2 - across, y2 - down), (x1 - across, y1 - down)], ink)
+            for end in (shape.start, shape.end) if shape.round else ():
+                canvas.oval(end, width / 2, width / 2, ink)
+        case Polygon(points):
+            canvas.polygon(points, ink)
+        case Box():
+            (x, y), across, down = canvas.spot(shape.at), shape.across * canvas.scale, shape.down * canvas.scale
+            left, top = x - across / 2, y - down / 2
+            # The pen counts the last pixel in.
+            corners = (left, top, max(left, left + across - 1), max(top, top + down - 1))
+            canvas.pen.rounded_rectangle(corners, shape.corner * canvas.scale, fill=ink)
 
 
 def _rim(shape: Sector) -> list[Point]:
@@ -170,54 +177,3 @@ def _rim(shape: Sector) -> list[Point]:
     angles = [shape.start + (shape.end - shape.start) * step / steps for step in range(steps + 1)]
     outer = [around(shape.at, shape.outer, angle) for angle in angles]
     return outer + [around(shape.at, shape.inner, angle) for angle in reversed(angles)]
-
-
-@extent.register
-def _(shape: Line) -> Extent:
-    return _around([shape.start, shape.end], shape.width / 2)
-
-
-@draw.register
-def _(shape: Line, canvas: Canvas, ink: Ink) -> None:
-    (x1, y1), (x2, y2) = shape.start, shape.end
-    length = ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5 or 1
-    across, down = (y1 - y2) / length * shape.width / 2, (x2 - x1) / length * shape.width / 2
-    left = [(x1 + across, y1 + down), (x2 + across, y2 + down)]
-    right = [(x2 - across, y2 - down), (x1 - across, y1 - down)]
-    canvas.polygon(left + right, ink)
-    for end in (shape.start, shape.end) if shape.round else ():
-        canvas.oval(end, shape.width / 2, shape.width / 2, ink)
-
-
-@extent.register
-def _(shape: Polygon) -> Extent:
-    return _around(list(shape.points))
-
-
-@draw.register
-def _(shape: Polygon, canvas: Canvas, ink: Ink) -> None:
-    canvas.polygon(list(shape.points), ink)
-
-
-@extent.register
-def _(shape: Box) -> Extent:
-    x, y = shape.at
-    return x - shape.across / 2, y - shape.down / 2, x + shape.across / 2, y + shape.down / 2
-
-
-@draw.register
-def _(shape: Box, canvas: Canvas, ink: Ink) -> None:
-    (x, y), across, down = canvas.spot(shape.at), shape.across * canvas.scale, shape.down * canvas.scale
-    left, top = x - across / 2, y - down / 2
-    # The pen counts the last pixel in.
-    corners = (left, top, max(left, left + across - 1), max(top, top + down - 1))
-    canvas.pen.rounded_rectangle(corners, shape.corner * canvas.scale, fill=ink)
-
-
-@extent.register
-def _(shape: Text) -> Extent:
-    # Measured at the size of the shape; a pixel of hinting more or less is what the margin is for.
-    x, y = shape.at
-    width = length(shape.text, shape.weight, shape.size)
-    left = x - width * {"left": 0, "middle": 0.5, "right": 1}[shape.align]
-    return left - 3, y - shape.size * 0.8, left + width + 3, y + shape.size * 0.8

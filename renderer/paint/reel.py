@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 from renderer.paint.bitmaps import Placed
 from renderer.paint.gif import Patch, no_colour
 from renderer.paint.painter import Painter, painted_part
-from renderer.paint.raster import Area
+from renderer.paint.raster import Area, bounds
 from renderer.shapes import Drawn, Figure, Scene
 
 _MOST: Final = 6
@@ -108,13 +108,7 @@ def few(areas: Collection[Area], most: int, worth: int) -> list[Area]:
             break
         cuts.remove(best)
         cuts += map(_cut, best.halves)
-    return [holding(cut.group) for cut in cuts]
-
-
-def holding(areas: Collection[Area]) -> Area:
-    """Return the smallest area that holds all given ones."""
-    lefts, tops, rights, bottoms = zip(*areas, strict=True)
-    return min(lefts), min(tops), max(rights), max(bottoms)
+    return [bounds(cut.group) for cut in cuts]
 
 
 def _cut(group: Sequence[Area]) -> _Cut:
@@ -122,7 +116,7 @@ def _cut(group: Sequence[Area]) -> _Cut:
     widest, best = 0, _Cut(0, group)
     for axis in (0, 1):
         ordered = sorted(group, key=itemgetter(axis))
-        across = holding(group)
+        across = bounds(group)
         long = across[3 - axis] - across[1 - axis]
         reach = ordered[0][axis + 2]
         for number, area in enumerate(ordered):

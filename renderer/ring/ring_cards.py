@@ -19,12 +19,12 @@ _CARD = (292, 60, 18)
 _EDGE = 14
 _NAME = 210
 _LINE = 45
-"""From one line of text to the next."""
+"""The distance from one line of text to the next."""
 _FOOT = 965
 _TOKEN = 19
 """Radius of a disk beside a text."""
 _LEFT_ENDS, _RIGHT_STARTS = (312, 238), (700, 768, 842)
-"""Where text at the left ends and text at the right starts, so that it keeps clear of the numbers: from the foot up."""
+"""The ends of text at the left and the starts of text at the right, clear of the numbers: from the foot up."""
 
 _LARGE = 44
 """Radius of the disk in the middle."""

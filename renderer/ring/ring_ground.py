@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 
+from renderer.plane_geometry import closed
 from renderer.ring.ring_layout import (
     CENTRE,
     DEPTH,
@@ -141,7 +143,7 @@ def _block(top: tuple[Point, Point], bottom: tuple[Point, Point], deep: float, u
         (foot_right, low),
         (foot_left, low),
     )
-    for start, end in zip(corners, (*corners[1:], corners[0]), strict=True):
+    for start, end in pairwise(closed(corners)):
         yield Line(start, end, 4, "monument-edge", round=True)
     yield Polygon(((left, high), (right, high), (foot_right, low), (foot_left, low)), "monument-front")
     yield Polygon(upper, "monument-top")

@@ -20,7 +20,7 @@ class Move:
     path: Cells = ()
     """The cells passed, ends included; a single one for a piece placed."""
     relocations: tuple[tuple[str, str], ...] = ()
-    """From where to where surrounded pawns were put."""
+    """The cells from which and to which surrounded pawns were put."""
 
     @property
     def ends(self) -> Cells:
@@ -39,7 +39,7 @@ class Changes:
     """The changes since the viewer looked, besides the latest ply."""
 
     arrived: Cells = ()
-    """Where pieces stand that came there."""
+    """The cells of pieces that came there."""
     left: Pieces = field(default_factory=dict)
     """Empty cells, with what stood there last."""
     paths: tuple[tuple[int, Cells], ...] = ()

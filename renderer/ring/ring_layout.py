@@ -1,4 +1,4 @@
-"""Where things are on the ring: 30 numbers clockwise, rings `a` (outermost) to `d`.
+"""The layout of the ring: 30 numbers clockwise, rings `a` (outermost) to `d`.
 
 The line between 30 and 1 stands upright at the top, so that the start position is seen as the rules draw it.
 """
@@ -21,11 +21,11 @@ THICKNESS = 8
 """Height of the slab's side, as far as it shows."""
 RINGS = "abcd"
 PERSPECTIVES = 4
-"""How many ways up the ring may be shown."""
+"""The number of ways up that the ring may be shown."""
 DEPTH = (OUTER - INNER) / len(RINGS)
-"""How deep a cell is."""
+"""The depth of a cell."""
 MIDDLE: Point = (500, 541)
-"""Where the disk stands that tells whose turn it is."""
+"""The place of the disk that shows whose turn it is."""
 
 
 @dataclass(frozen=True, slots=True)

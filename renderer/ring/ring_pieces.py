@@ -1,4 +1,4 @@
-"""How pieces on the ring look.
+"""Drawings of the pieces on the ring.
 
 White wears a ring, Red a cross: sides differ in shape and lightness, not in colour alone. A druid is a hooded figure
 on a disk of its side.
@@ -13,14 +13,14 @@ from renderer.shapes import Disk, Figure, Line, Point, Polygon, Sector, Shape, T
 
 SIDES = ("white", "red")
 PAWN_RADIUS = 23
-"""Of a pawn, its outline included."""
+"""The radius of a pawn, its outline included."""
 _ARCS = ((10, "amber-case", 31.5), (6, "amber", 28))
 """Width, tone and half the angle of the arcs round a relocated disk: casing, then core."""
 DRUID_RADIUS = 31
-"""Of the disk a druid stands on, its outline included."""
+"""The radius of the disk a druid stands on, its outline included."""
 _OUTLINE = 2.5
 _BREAST = 11
-"""How far below the middle of the disk the mark is."""
+"""The distance of the mark below the middle of the disk."""
 _MARK = 0.78
 """The mark's size, as a share of that on a pawn."""
 

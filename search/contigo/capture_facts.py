@@ -7,7 +7,7 @@ from engine.boards.pits import CELLS
 from engine.games.contigo.capture_board import PawnPart, Pieces, after_part, captures, decided
 from engine.games.contigo.contigo_capture import SIDES, CapturePosition
 from engine.games.contigo.turn import Path, Turn, path_text
-from search.contigo.capture_chase import resistance
+from search.contigo.capture_defence import resistance
 from search.expansion import Fact
 
 
@@ -79,10 +79,10 @@ def _threats(now: Pieces, side: int, after: CapturePosition) -> Iterator[Fact]:
     """Yield which key pawns the mover can capture next time if nothing changes, and whether that can be prevented."""
     found = captures(now, side, after.pits)
     if len(after.playing) == 2:
-        hunted = after.side
-        replies = captures(now, hunted, after.pits)
-        if not any(_wins(now, hunted, part) for part in replies) and not resistance(now, hunted, after.pits):
-            yield Fact("forces-win", {}, CELLS.named(now.keys & now.controlled[hunted]))
+        defender = after.side
+        replies = captures(now, defender, after.pits)
+        if not any(_wins(now, defender, part) for part in replies) and not resistance(now, defender, after.pits):
+            yield Fact("forces-win", {}, CELLS.named(now.keys & now.controlled[defender]))
             return
     for victim in after.playing:
         key = now.keys & now.controlled[victim]

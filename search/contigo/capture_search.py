@@ -1,4 +1,4 @@
-"""How Contigo Capture is searched: the best turns, each a pawn part and one of the pebble parts that suit it best."""
+"""The search of Contigo Capture: the best turns, each a pawn part with one of the pebble parts that suit it best."""
 
 from collections.abc import Hashable, Iterable, Iterator
 from heapq import nlargest
@@ -8,9 +8,9 @@ from engine.boards import bits
 from engine.games.contigo.capture_board import NO_PART, Pieces, after_part, decided, pawn_parts
 from engine.games.contigo.contigo_capture import CapturePosition
 from engine.games.contigo.turn import Path, turn_text
+from search.contigo.capture_endgame import Endgame
+from search.contigo.capture_evaluation import CaptureEvaluation
 from search.contigo.capture_facts import facts_of
-from search.contigo.capture_hunt import Hunt
-from search.contigo.capture_outlook import Outlook
 from search.contigo.capture_solving import wins_in_one, wins_in_two
 from search.contigo.pit_sums import sowings
 from search.expansion import Expansion, Fact, Family, Shares, win_of
@@ -19,13 +19,13 @@ from search.levels import AMONG_MORE
 PARTS = 16
 """With how many pawn parts, at most, an expansion goes on to the pebbles."""
 SOWINGS = 6
-"""How many pebble parts it lists with each of them."""
+"""The number of pebble parts that it lists with each of them."""
 
 
 TURNS = 16
-"""How many turns an expansion lists when two sides are in: few, so that it looks far ahead."""
+"""The number of turns in an expansion when two sides are in: few, for a deep search."""
 GROUPS = 2
-"""How many pebble parts it then lists with a pawn part: one of those that leave the fewest ways out, and a next one."""
+"""The number of pebble parts with each pawn part then: one that leaves the fewest ways out, and a next one."""
 
 
 class CaptureTurn(NamedTuple):
@@ -72,7 +72,7 @@ class Capture(Family[CapturePosition]):
         for part, place in wins_in_two(pieces, side, pits) if moves > 1 else ():
             yield self.text(position, CaptureTurn(part.path, place))
 
-    def reached(self, position: CapturePosition) -> Iterator[Hashable]:
+    def progress_marks(self, position: CapturePosition) -> Iterator[Hashable]:
         """Yield how many pieces each side has, and where each key pawn is while it is so many."""
         board = position.board
         yield board.counts
@@ -94,7 +94,7 @@ class _Turns:
         self.side = side
         self.ends: dict[CaptureTurn, Shares] = {}
         self.parts: list[_AmongMore | _AmongTwo] = []
-        hunts: dict[int, Hunt] = {}
+        endgames: dict[int, Endgame] = {}
         for part in pawn_parts(pieces, side, pits) or [NO_PART]:
             after = after_part(pieces, side, part) if part.path else pieces
             winner = decided(after.counts, short=after.short) if part.captured else None
@@ -102,10 +102,10 @@ class _Turns:
             if winner is not None:
                 self.ends[CaptureTurn(part.path, None)] = win_of(winner, len(after.controlled))
             elif len(others) == 1:
-                hunt = hunts.setdefault(others[0], Hunt(pits, side, others[0]))
-                self.parts.append(_AmongTwo(part.path, hunt, after, len(self.parts) % PARTS))
+                endgame = endgames.setdefault(others[0], Endgame(pits, side, others[0]))
+                self.parts.append(_AmongTwo(part.path, endgame, after, len(self.parts) % PARTS))
             else:
-                self.parts.append(_AmongMore(part.path, Outlook(after, others[0]), side, pits))
+                self.parts.append(_AmongMore(part.path, CaptureEvaluation(after, others[0]), side, pits))
         self.most = TURNS if len(pieces.order(side)) == 2 else PARTS * SOWINGS
 
     def best(self) -> Expansion:
@@ -135,37 +135,37 @@ class _Turns:
 class _AmongMore:
     """The turns with one pawn part, after which more than two sides are in."""
 
-    def __init__(self, path: Path, outlook: Outlook, side: int, pits: bytes) -> None:
-        self.path, self.outlook, self.side, self.pits = path, outlook, side, pits
-        self.worth = outlook.shares(pits)[side]
+    def __init__(self, path: Path, evaluation: CaptureEvaluation, side: int, pits: bytes) -> None:
+        self.path, self.evaluation, self.side, self.pits = path, evaluation, side, pits
+        self.worth = evaluation.shares(pits)[side]
         """The mover's share if the pebbles stayed as they are."""
 
     def best(self) -> Iterator[_Judged]:
         """Yield the turns that look best."""
         wide = sowings(self.pits)
-        for _, place in wide.best(wide.sums(self.outlook.gains(self.side, self.pits)), SOWINGS):
-            yield CaptureTurn(self.path, place), self.outlook.shares(wide.after(place))
+        for _, place in wide.best(wide.sums(self.evaluation.gains(self.side, self.pits)), SOWINGS):
+            yield CaptureTurn(self.path, place), self.evaluation.shares(wide.after(place))
 
     def all(self) -> Iterator[_Judged]:
         """Yield all turns."""
         wide = sowings(self.pits)
         known: dict[tuple[int, ...], Shares] = {}
-        values = [wide.values(wide.sums(tables)) for tables in self.outlook.kinds()]
+        values = [wide.values(wide.sums(tables)) for tables in self.evaluation.kinds()]
         for place in wide.places:
             kind = tuple([lanes[place] for lanes in values])
             if kind not in known:
-                known[kind] = self.outlook.shares(wide.after(place))
+                known[kind] = self.evaluation.shares(wide.after(place))
             yield CaptureTurn(self.path, place), known[kind]
 
 
 class _AmongTwo:
     """The turns with one pawn part, after which two sides are in."""
 
-    def __init__(self, path: Path, hunt: Hunt, pieces: Pieces, number: int) -> None:
-        self.path, self.hunt, self.sides = path, hunt, len(pieces.controlled)
+    def __init__(self, path: Path, endgame: Endgame, pieces: Pieces, number: int) -> None:
+        self.path, self.endgame, self.sides = path, endgame, len(pieces.controlled)
         self.number = number
         """Which pebble parts it lists, of equally good ones."""
-        self.groups = hunt.groups(pieces)
+        self.groups = endgame.groups(pieces)
         self.worth = self.groups[0][0]
         """The mover's best share."""
 
@@ -174,11 +174,11 @@ class _AmongTwo:
         for share, lanes in self.groups[:GROUPS]:
             start = lanes.bit_length() * self.number // PARTS
             place = next(bits(lanes >> start << start))
-            yield CaptureTurn(self.path, place), self.hunt.shares(share, self.sides)
+            yield CaptureTurn(self.path, place), self.endgame.shares(share, self.sides)
 
     def all(self) -> Iterator[_Judged]:
         """Yield all turns."""
         for share, lanes in self.groups:
-            shares = self.hunt.shares(share, self.sides)
+            shares = self.endgame.shares(share, self.sides)
             for place in bits(lanes):
                 yield CaptureTurn(self.path, place), shares

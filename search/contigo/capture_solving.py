@@ -19,7 +19,7 @@ from engine.games.contigo.capture_board import (
 )
 from search.contigo.pit_sums import Sowings, sowings
 
-Way = frozenset[tuple[int, int]]
+Requirement = frozenset[tuple[int, int]]
 """The numbers of pebbles, by pit, with which a pawn part is legal."""
 
 
@@ -80,13 +80,13 @@ def _wins_anyway(pieces: Pieces, side: int, replies: Sowings) -> bool:
 
 
 @lru_cache(4096)
-def ways_to_win(pieces: Pieces, side: int) -> tuple[Way, ...]:
+def ways_to_win(pieces: Pieces, side: int) -> tuple[Requirement, ...]:
     """Return with which numbers of pebbles a side can capture the last key pawn of another."""
     found = {way for start in bits(pieces.controlled[side]) for way in _ways(pieces, side, start, frozenset())}
     return tuple(sorted(found, key=len))
 
 
-def _ways(pieces: Pieces, side: int, start: int, known: Way) -> Iterator[Way]:
+def _ways(pieces: Pieces, side: int, start: int, known: Requirement) -> Iterator[Requirement]:
     """Yield the ways to capture the key pawn with a piece on `start`, when some pits hold numbers that are known."""
     enemies = pieces.occupied & ~pieces.controlled[side]
     for pit, ends in LEGS[start]:

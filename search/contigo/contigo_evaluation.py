@@ -8,22 +8,22 @@ from typing import NamedTuple
 from engine.games.contigo.contigo import AlignmentPosition
 from search.contigo.contigo_solving import Forcing
 from search.contigo.contigo_turns import PawnMove, Pawns, moved, pawns_of
-from search.contigo.pawn_lines import TABLES, Line, lines_of, winning_cells
+from search.contigo.pawn_lines import TABLES, LinePattern, lines_of, winning_cells
 from search.contigo.pawn_paths import l_mobility
 from search.contigo.pit_sums import MIDDLE, sowings
 
 MOBILITY = 2
-"""What one more move is worth that the mover's pawns have, and the enemy's have not."""
+"""The value of each move by which the mover's pawns have more than the enemy's."""
 THREAT = 60
-"""What a way is worth by which the mover could win next turn."""
+"""The value of each way in which the mover could win next turn."""
 FORCING = 60
-"""What a turn is worth whose threats no single pebble parries."""
+"""The value of a turn whose threats no single pebble parries."""
 WAY = 10
-"""What a way is worth by which the mover would win with other pebbles. L-moves have so many that they tell nothing."""
+"""The value of each way in which the mover would win with other pebbles. L-moves have too many to be informative."""
 ENEMY_WAY = 16
-"""What such a way of the enemy costs, who moves first."""
+"""The cost of each such way of the enemy, who moves first."""
 DANGER = 10_000
-"""What it costs if the enemy can win next turn, and as much again by all ways: more than anything else is worth."""
+"""The cost if the enemy can win next turn, and once more if in all ways: more than any other value."""
 
 
 class Worths(NamedTuple):
@@ -53,7 +53,7 @@ class Evaluation:
         """Return for each pawn that could win now the cells where it would, whether it gets there or not."""
         return winning_cells(self.own, self.enemy, self._lines)
 
-    def most(self, part: PawnMove) -> int:
+    def upper_bound(self, part: PawnMove) -> int:
         """Return more than any pebble part is worth after a pawn part that does not win, or as much."""
         pawns = self._pawns_after(part)
         most = self._fixed(pawns) + self._most_mobility + THREAT * len(pawns.ways) + (FORCING if pawns.ways else 0)
@@ -71,7 +71,7 @@ class Evaluation:
         if pawns.ways:
             lanes += THREAT * sowings.lanes([leading(way) for way in pawns.ways])
         danger = pawns.danger
-        lost = danger.stuck(sowings)
+        lost = danger.immobilizing(sowings)
         losing = [leading(way) for way in danger.ways] + [lost]
         if any_danger := reduce(or_, losing):
             lanes -= DANGER * sowings.lanes([any_danger]) + DANGER // len(losing) * sowings.lanes(losing)
@@ -89,7 +89,7 @@ class Evaluation:
         """Return a set of the places of pebble parts that threaten more, after a pawn part, than one pebble parries."""
         return self._forcing.likely(part)
 
-    def _straight_mobility(self, lines: list[Line]) -> int:
+    def _straight_mobility(self, lines: list[LinePattern]) -> int:
         pits = (
             (pit, moves)
             for table, line in zip(TABLES, lines, strict=True)
@@ -97,7 +97,7 @@ class Evaluation:
         )
         return MOBILITY * self.sowings.sums(pits)
 
-    def _mobility_change(self, lines: Sequence[Line]) -> int:
+    def _mobility_change(self, lines: Sequence[LinePattern]) -> int:
         """Return what the mobility changes by when the pawn part has changed some of the lines."""
         changes = [
             (pit, [now - then for then, now in zip(old, new, strict=True)])
@@ -107,7 +107,7 @@ class Evaluation:
         ]
         return MOBILITY * self.sowings.sums(changes)
 
-    def _most_gained(self, lines: Sequence[Line]) -> int:
+    def _most_gained(self, lines: Sequence[LinePattern]) -> int:
         """Return as much as the mobility gains when the pawn part has changed some of the lines, or more."""
         return MOBILITY * sum(
             max(now - then for then, now in zip(old, new, strict=True))

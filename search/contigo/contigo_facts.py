@@ -15,7 +15,7 @@ from search.contigo.pit_sums import sowings
 from search.expansion import Fact
 
 MANY = 4
-"""From how many moves more or fewer on a change is told."""
+"""The least change in the number of moves that is reported."""
 
 
 def facts_of(position: AlignmentPosition, move: str) -> Iterator[Fact]:

@@ -17,9 +17,9 @@ from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.levels import adjusted
 
 LISTED = 64
-"""How many turns that do not win are listed at most."""
+"""The most turns that are listed without a win."""
 FORCED = 8
-"""How many turns of a pawn part are added, if no single pebble parries what they threaten."""
+"""The number of turns of a pawn part that are added if no single pebble parries their threats."""
 SCALE = 120
 """The score that means a chance of about 3/4, as matches turned out: lines alone decide little."""
 
@@ -57,7 +57,7 @@ class Alignment(Family[AlignmentPosition]):
             return _expansion(position, wins, complete=not others)
         each = max(4, 2 * LISTED // len(others))
         found: list[_Found] = []
-        for most, part in sorted(((evaluation.most(part), part) for part in others), reverse=True):
+        for most, part in sorted(((evaluation.upper_bound(part), part) for part in others), reverse=True):
             if len(found) == LISTED and found[-1][:2] > (True, most):
                 break
             found = sorted([*found, *_best(evaluation, part, each)], reverse=True)[:LISTED]
@@ -86,7 +86,7 @@ class Alignment(Family[AlignmentPosition]):
     def is_dead(self, position: AlignmentPosition) -> bool:
         return all(pawns.bit_count() < ALIGNED for pawns in position.pawns)
 
-    def reached(self, position: AlignmentPosition) -> Iterator[Hashable]:
+    def progress_marks(self, position: AlignmentPosition) -> Iterator[Hashable]:
         """Yield the pawns of each side on every line that lacks one at most, whatever stands between them."""
         for line in _LINES:
             for side, pawns in enumerate(position.pawns):
@@ -101,12 +101,7 @@ class Alignment(Family[AlignmentPosition]):
         return tuple(facts_of(position, move))
 
 
-_ALIGNMENT = Alignment()
-
-
-def alignment_family(_: AlignmentPosition) -> Alignment:
-    """Return the one family that searches Contigo alignment."""
-    return _ALIGNMENT
+ALIGNMENT = Alignment()
 
 
 def _divided(position: AlignmentPosition, evaluation: Evaluation) -> tuple[list[RankedTurn], list[PawnMove]]:

@@ -46,7 +46,7 @@ _SINGLES = tuple(
 """All of them."""
 
 SOME = 2
-"""After how many of these the ways are left out that no single pebble opens."""
+"""The number of these after which the ways that no single pebble opens are left out."""
 
 
 class _Reply(NamedTuple):
@@ -171,7 +171,7 @@ class Forcing:
             if single.pits & touched:
                 found = self._parried_by(single, ways, left)
             else:
-                found = closed and closed & ~self._barring(single)
+                found = closed and closed & ~self._blocking(single)
             if found:
                 left &= ~found
                 closed &= ~found
@@ -195,7 +195,7 @@ class Forcing:
     def _parried_by(self, single: _Single, ways: Sequence[Path], places: int) -> int:
         """Return those of the pebble parts after which moving a pebble leaves none of the ways open."""
         holding = self._after_single.get(single) or self._moving(single)
-        places &= ~self._barring(single)
+        places &= ~self._blocking(single)
         for way in ways:
             won = places
             for pit, count in way:
@@ -205,7 +205,7 @@ class Forcing:
                 return 0
         return places
 
-    def _barring(self, single: _Single) -> int:
+    def _blocking(self, single: _Single) -> int:
         """Return the pebble parts after which a pebble cannot be moved so."""
         return self._holding[single.taken][0] | self._holding[single.into][MOST]
 

@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from engine.boards import bits
 from engine.games.contigo.contigo import AlignmentPosition
-from search.contigo.pawn_lines import ANYWHERE, Line, enemy_winning_cells, lines_of, winning_cells
+from search.contigo.pawn_lines import ANYWHERE, LinePattern, enemy_winning_cells, lines_of, winning_cells
 from search.contigo.pawn_paths import Path, paths_to
 from search.contigo.pit_sums import Sowings
 
 PawnMove = tuple[int, ...]
 """A pawn part: the cell where it starts and the one where it ends. Empty if no pawn can move."""
 REMEMBERED = 1 << 13
-"""How many sets of both sides' pawns are remembered, with what they may do: a search meets them again and again."""
+"""The number of sets of both sides' pawns that are cached with their moves: a search meets them again and again."""
 
 
 def pawn_parts(position: AlignmentPosition) -> Iterator[PawnMove]:
@@ -46,12 +46,12 @@ class NextTurn(NamedTuple):
 
     def winning(self, sowings: Sowings) -> int:
         """Return the pebble parts after which the side wins."""
-        found = self.stuck(sowings)
+        found = self.immobilizing(sowings)
         for way in self.ways:
             found |= sowings.leading(way)
         return found
 
-    def stuck(self, sowings: Sowings) -> int:
+    def immobilizing(self, sowings: Sowings) -> int:
         """Return the pebble parts after which the side, aligned already, cannot move and so has won."""
         if self.moves is None:
             return 0
@@ -62,15 +62,15 @@ class NextTurn(NamedTuple):
 
 
 class Pawns(NamedTuple):
-    """What the pawns of both sides mean to one, called own, whatever the pits hold.
+    """The pawns of both sides as one of them, called own, sees them, whatever the pits hold.
 
     - `ways`: those by which an own pawn comes to a cell where it wins.
     - `danger`: by which ways the enemy wins.
     """
 
-    lines: Sequence[Line]
+    lines: Sequence[LinePattern]
     worth: int
-    """What the lines are worth together."""
+    """The total value of the lines."""
     ways: Sequence[Path]
     danger: NextTurn
 

@@ -11,12 +11,12 @@ from engine.boards.pits import CELLS, LINES, MOST, RAYS, SIZE
 from engine.games.contigo.contigo import ALIGNED, aligned
 
 BOTH = SIZE * CELLS.stride
-"""By how many bits the enemy's pawns are shifted where both sides' pawns are one integer."""
+"""The number of bits by which the enemy's pawns are shifted where both sides' pawns are one integer."""
 ANYWHERE = CELLS.cells
 _WORTHS = (0, 2, 12, 60, 200, 200, 200)
 """The worth of a line for the side with so many pawns on it, while no enemy pawn stands on it."""
 _QUARTERS = {SIZE: 4, SIZE - 1: 3, SIZE - 2: 2}
-"""How many quarters of it a stretch of so many cells between enemy pawns or edges is worth."""
+"""The value of a stretch between enemy pawns or edges, in quarters of it, by its number of cells."""
 
 
 def stretches(cells: tuple[int, ...], enemy: int) -> Iterator[int]:
@@ -33,7 +33,7 @@ def stretches(cells: tuple[int, ...], enemy: int) -> Iterator[int]:
         yield stretch
 
 
-class Line(NamedTuple):
+class LinePattern(NamedTuple):
     """The pawns on one line as one side, called own, sees them; the other side is the enemy."""
 
     own_wins: int
@@ -49,7 +49,7 @@ class Line(NamedTuple):
     """For the pits at both ends of a row or column: how many more own pawns than enemy pawns can move, by pebbles."""
 
 
-class LineTable(dict[int, Line]):
+class PatternTable(dict[int, LinePattern]):
     """The line by the pawns on it: own pawns, and those of the enemy shifted by BOTH."""
 
     def __init__(self, cells: tuple[int, ...]) -> None:
@@ -64,9 +64,9 @@ class LineTable(dict[int, Line]):
             tuple((cell, ray) for cell in cells for ray in RAYS[cell] if ray.pit - 1 == pit) for pit in self.pits
         )
 
-    def __missing__(self, key: int) -> Line:
+    def __missing__(self, key: int) -> LinePattern:
         own, enemy = key & self.mask, key >> BOTH & self.mask
-        line = Line(
+        line = LinePattern(
             self._wins(own, enemy),
             self._wins(enemy, own),
             own.bit_count() >= ALIGNED,
@@ -99,23 +99,23 @@ class LineTable(dict[int, Line]):
         return tuple(counts)
 
 
-TABLES = tuple(map(LineTable, LINES))
+TABLES = tuple(map(PatternTable, LINES))
 
 
-def lines_of(own: int, enemy: int) -> list[Line]:
+def lines_of(own: int, enemy: int) -> list[LinePattern]:
     """Return what each of the lines means to the side of the `own` pawns, in the order of TABLES."""
     both = own | enemy << BOTH
     return [table[both & table.both] for table in TABLES]
 
 
-def winning_cells(own: int, enemy: int, lines: list[Line]) -> dict[int, int]:
+def winning_cells(own: int, enemy: int, lines: list[LinePattern]) -> dict[int, int]:
     """Return for each own pawn that could win the cells where it would, whether it gets there or not."""
     wins = [(table.mask, line.own_wins) for table, line in zip(TABLES, lines, strict=True) if line.own_wins]
     crowds = [table for table, line in zip(TABLES, lines, strict=True) if line.own_crowd]
     return _winning_cells(own, own | enemy << BOTH, wins, crowds, 0)
 
 
-def enemy_winning_cells(own: int, enemy: int, lines: list[Line]) -> dict[int, int]:
+def enemy_winning_cells(own: int, enemy: int, lines: list[LinePattern]) -> dict[int, int]:
     """Return the same for the enemy's pawns."""
     wins = [(table.mask, line.enemy_wins) for table, line in zip(TABLES, lines, strict=True) if line.enemy_wins]
     crowds = [table for table, line in zip(TABLES, lines, strict=True) if line.enemy_crowd]
@@ -123,7 +123,7 @@ def enemy_winning_cells(own: int, enemy: int, lines: list[Line]) -> dict[int, in
 
 
 def _winning_cells(
-    movers: int, both: int, wins: list[tuple[int, int]], crowds: list[LineTable], shift: int
+    movers: int, both: int, wins: list[tuple[int, int]], crowds: list[PatternTable], shift: int
 ) -> dict[int, int]:
     """Return the winning cells of each mover: those of lines it is not on, and of lines that win without it."""
     if not wins and not crowds:

@@ -42,12 +42,12 @@ _REACHED = tuple(
 
 
 class _Change(NamedTuple):
-    """By what the worth of a pit changes."""
+    """The change in the value of a pit."""
 
     by_number: Sequence[int]
-    """By the number of pebbles that it then holds."""
+    """Indexed by the number of pebbles that it then holds."""
     by_added: Sequence[int]
-    """By the number of pebbles that are dropped there; 0 where there is no room."""
+    """Indexed by the number of pebbles that are dropped there; 0 where there is no room."""
 
 
 class _Block:

@@ -1,26 +1,26 @@
-"""What each of three sides may expect in the Druid games without walking: whose path is short, and who comes first."""
+"""The chances of three sides in the Druid games without walking, by their paths and the order of play."""
 
 from collections.abc import Mapping, Sequence
 from math import exp
 
 from engine.games.druid.druid_position import DruidPosition
-from search.druid.sieges import Siege
+from search.druid.blockades import Blockade
 from search.expansion import Shares, given_away
 
 DOUBT = 0.04
-"""How far from certainty a chance stays, unless the next side wins at once."""
+"""The least distance of a chance from certainty, unless the next side wins at once."""
 STONE = 40
-"""How many units a stone that a path needs no more is worth; all else is told in whole units, to look up the odds."""
+"""The units of a stone that a path no longer needs; all other values are whole units, to look up the odds."""
 TURN = 16
-"""How many units each turn is worth that comes before."""
+"""The units of each earlier turn."""
 TOP = 4
-"""How many units a cell more is worth."""
+"""The units of a further cell."""
 DEPTH = 1
-"""How many units a sarsen in the inner half of the board is worth more than one nearer to its edge."""
+"""The units by which a sarsen in the inner half of the board is worth more than one nearer to its edge."""
 SARSEN = 8
-"""How many units it is worth that a sarsen less is missing to cover a stone that bars the way."""
+"""The units of each sarsen that is no longer missing to cover a stone that bars the path."""
 SCALE = 56
-"""How many units a side is ahead whose chance is about three times as great."""
+"""The units by which a side is ahead whose chance is about three times as great."""
 IDLE = 0.1
 """Which part of the mover's chance a pass gives away."""
 MOST = 2000
@@ -33,7 +33,7 @@ def shares_after(
     order: Sequence[int],
     stones: Sequence[int],
     lengths: Mapping[int, bytes],
-    sieges: Mapping[int, Siege],
+    blockades: Mapping[int, Blockade],
     lost: bytes,
     inner: int,
 ) -> list[Shares]:
@@ -41,7 +41,7 @@ def shares_after(
 
     - `order`: the sides still in, in the order of their next turns, the mover last.
     - `lengths`: for each of them, how much it has left to do on each board.
-    - `sieges`: for each of them, how many sarsens are missing where its way is barred.
+    - `blockades`: for each of them, how many sarsens are missing where its way is barred.
     - `lost`: 1 for each board on which the first of them wins at once.
     - `inner`: the cells of the inner half of the board.
     """
@@ -50,7 +50,7 @@ def shares_after(
     rest = [0.0] * 3
     for turn, side in enumerate(order):
         later = MOST + TURN * turn
-        merits = _merits(position, side, places, inner, sieges[side])
+        merits = _merits(position, side, places, inner, blockades[side])
         odds[side] = [ODDS[later + STONE * length - merit] for length, merit in zip(lengths[side], merits, strict=True)]
         rest[side] = 2 * DOUBT / len(order)
     one, two, three = rest
@@ -68,15 +68,15 @@ def shares_after(
     return found
 
 
-def _merits(position: DruidPosition, side: int, places: Mapping[int, int], inner: int, siege: Siege) -> list[int]:
+def _merits(position: DruidPosition, side: int, places: Mapping[int, int], inner: int, blockade: Blockade) -> list[int]:
     """Return what a side has besides its path after each stone, in units; `places` are those of the stones."""
     tops = position.tops[side]
-    barred = round(SARSEN * siege.missing)
+    barred = round(SARSEN * blockade.missing)
     if side == position.side:
         merits = [TOP * (tops | stone).bit_count() + (DEPTH if stone & inner else 0) - barred for stone in places]
     else:
         merits = [TOP * (tops & ~stone).bit_count() - barred for stone in places]
-    for cell, missing in siege.after.items():
+    for cell, missing in blockade.after.items():
         if (place := places.get(1 << cell)) is not None:
             merits[place] += barred - round(SARSEN * missing)
     return merits

@@ -8,7 +8,7 @@ from engine.games.druid.druid_moves import Stone, stones_of
 from engine.games.druid.druid_position import DruidPosition
 from engine.position import PASS, SWAP
 from search.druid.packed_boards import board_of
-from search.druid.paths import STONES, Ground, ground_of
+from search.druid.paths import STONES, SideView, side_view
 from search.expansion import Fact
 
 NEEDS = "druid-opponent-needs", "druid-side-needs"
@@ -74,8 +74,8 @@ def _about_the_stone(position: DruidPosition, after: DruidPosition) -> Iterator[
     others = [side for side in range(len(position.tops)) if side != mover and not position.out >> side & 1]
     if (
         stone & position.tops[mover]
-        and any(_ground(position, side).free & stone for side in others)
-        and not any(_ground(after, side).free & stone for side in others)
+        and any(_side_view(position, side).free & stone for side in others)
+        and not any(_side_view(after, side).free & stone for side in others)
     ):
         yield Fact("druid-secures", {"cell": grid.named(stone)[0]}, grid.named(stone))
         return
@@ -94,9 +94,9 @@ def _fact(codes: tuple[str, str], position: DruidPosition, side: int, cells: tup
 # What the kernel says of one board
 
 
-def _ground(position: DruidPosition, side: int) -> Ground:
+def _side_view(position: DruidPosition, side: int) -> SideView:
     board = board_of(position)
-    return ground_of(board, side, board.supports(position.setting.nogaps))
+    return side_view(board, side, board.supports(position.setting.nogaps))
 
 
 def _joins(position: DruidPosition, side: int) -> Iterator[list[int]]:
@@ -107,10 +107,10 @@ def _joins(position: DruidPosition, side: int) -> Iterator[list[int]]:
 
 def _winning(position: DruidPosition, side: int) -> Iterator[Stone]:
     """Yield the stones by which a side would complete a connection if it were its turn."""
-    ground, stones = _ground(position, side), stones_of(position.grid)
+    view, stones = _side_view(position, side), stones_of(position.grid)
     places = replace(position, side=side).sarsen_places()
     for edges in _joins(position, side):
-        sarsens, *lintels = ground.winning([ground.beside(edge) for edge in edges], places)
+        sarsens, *lintels = view.winning([view.beside(edge) for edge in edges], places)
         yield from stones.among(sarsens, lintels)
 
 
@@ -119,27 +119,27 @@ def _left(position: DruidPosition, side: int) -> tuple[int, int]:
 
     A single stone is exact: only then does one complete a connection.
     """
-    ground = _ground(position, side)
+    view = _side_view(position, side)
     ways = []
     for first, last, *more in _joins(position, side):
         if not more:
-            ways.append((ground.lengths(first, last, STONES)[0], _route(ground, first, last)))
+            ways.append((view.lengths(first, last, STONES)[0], _route(view, first, last)))
             continue
         edges = [first, last, *more]
-        cells = ground.meeting_cells(edges, STONES)
+        cells = view.meeting_cells(edges, STONES)
         meeting = cells & -cells
         route = 0
         for edge in edges:
-            route |= _route(ground, meeting, edge)
-        ways.append((ground.meetings(edges, STONES)[0], route))
+            route |= _route(view, meeting, edge)
+        ways.append((view.meetings(edges, STONES)[0], route))
     return min(ways)
 
 
-def _route(ground: Ground, start: int, goal: int) -> int:
+def _route(view: SideView, start: int, goal: int) -> int:
     """Return the cells that are not yet a side's on one of the shortest paths from `start` to `goal`."""
-    boards, own = ground.boards, ground.own
+    boards, own = view.boards, view.own
     reached: list[int] = []
-    for found, _ in ground.layers(start, STONES):
+    for found, _ in view.layers(start, STONES):
         reached.append(found)
         if found & goal:
             break
@@ -151,7 +151,7 @@ def _route(ground: Ground, start: int, goal: int) -> int:
             here = boards.packing.grid.group(here, own)
         else:
             route |= here
-            length -= STONES.free if here & ground.free else STONES.held
+            length -= STONES.free if here & view.free else STONES.held
         if here & start and not length:
             return route
         found = boards.around(here) & reached[length] & ~here

@@ -10,26 +10,26 @@ from engine.games.druid.druid_moves import stones_of
 from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.position import PASS, SWAP
 from search.druid.among_three import DOUBT, shares_after
+from search.druid.blockades import Blockade, blockade, heights_of
 from search.druid.druid_facts import facts
 from search.druid.packed_boards import Boards, board_of, children
-from search.druid.paths import Ground, Rises, ground_of
-from search.druid.sieges import Siege, heights_of, siege
+from search.druid.paths import LintelsAfterSarsen, SideView, side_view
 from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, ranked, win_of
 from search.levels import AMONG_MORE, adjusted
 
 TURN = 0.6
-"""How many stones a turn is worth to the side that has it next."""
+"""The value of the next turn, in stones."""
 TOP = 0.1
-"""How many stones a cell more is worth."""
+"""The value of a further cell, in stones."""
 SCALE = 1.4
-"""How many stones the path has to be shorter by, between two, for a chance of about three in four."""
+"""The number of stones by which a path has to be shorter, between two, for a chance of about three in four."""
 DEPTH = 0.03
-"""How many stones a sarsen in the middle of the board is worth more than one at its edge. It decides between equals:
+"""By how many stones a sarsen in the middle of the board is worth more than one at its edge. It decides between equals:
 ten times as much loses matches."""
 NUISANCE = 0.02
-"""How much less than a draw a stone is worth where nobody can win any more."""
+"""The cost of a stone below a draw where nobody can win any more."""
 SQUARE_LEVELS = adjusted({5: {"margin": 0.04, "temperature": 0.015, "least_visits": 0.25}})
-"""How the levels play on squares: the fifth sees so much more than the fourth that it has more of a choice."""
+"""The levels on squares: the fifth sees so much more than the fourth that it may choose among more moves."""
 HEXAGON_LEVELS = adjusted({5: {"margin": 0.08, "temperature": 0.03, "least_visits": 0.15}})
 """The same on hexagons for two, where either way of winning joins three edges, and it sees still more."""
 
@@ -52,9 +52,6 @@ class DruidSearch(Family[DruidPosition]):
         self.depths = _depths(grid)
         self.inner = sum(cell for cell, depth in self.depths.items() if depth > 0.5)
 
-    def text(self, position: DruidPosition, move: str) -> str:
-        return move
-
     def starts_evenly(self, position: DruidPosition) -> bool:
         return self.count == 2 and position.turn == 0
 
@@ -68,7 +65,7 @@ class DruidSearch(Family[DruidPosition]):
             return None
         return [text for text, shares in self._ends(position).items() if shares[position.side] == 1]
 
-    def reached(self, position: DruidPosition) -> Iterator[Hashable]:
+    def progress_marks(self, position: DruidPosition) -> Iterator[Hashable]:
         """Yield whose cells are whose, whatever their heights."""
         yield position.tops
 
@@ -80,11 +77,8 @@ class DruidSearch(Family[DruidPosition]):
         return tuple(facts(position, move))
 
     def expand(self, position: DruidPosition) -> Expansion:
-        sarsens = list(bits(position.sarsen_places()))
-        lintels = [list(bits(starts)) for starts in position.lintel_starts()]
-        placed = [self.stones.sarsens[cell] for cell in sarsens]
-        for known, starts in zip(self.stones.lintels, lintels, strict=True):
-            placed += [known[low] for low in starts]
+        sarsens, lintels = position.sarsen_places(), position.lintel_starts()
+        placed = list(self.stones.among(sarsens, lintels))
         texts = [*[stone.text for stone in placed], PASS]
         stones = [*[stone.cells for stone in placed], 0]
         shares: list[Shares] = []
@@ -113,47 +107,47 @@ class DruidSearch(Family[DruidPosition]):
         """Return the shares of the moves that end the game: stones that complete a connection, and the last pass."""
         side = position.side
         board = board_of(position)
-        ground = ground_of(board, side, board.supports(self.setting.nogaps))
+        view = side_view(board, side, board.supports(self.setting.nogaps))
         end = win_of(side, self.count)
         found: dict[str, Shares] = {}
-        for nears in self._nears(ground, side):
-            places, *starts = ground.winning(nears, position.sarsen_places())
+        for nears in self._nears(view, side):
+            places, *starts = view.winning(nears, position.sarsen_places())
             found |= dict.fromkeys([stone.text for stone in self.stones.among(places, starts)], end)
         if position.passes + 1 >= self.count - position.out.bit_count():
             found[PASS] = draw_of(self.count, position.out)
         return found
 
-    def _nears(self, ground: Ground, side: int) -> Iterator[list[int]]:
+    def _nears(self, view: SideView, side: int) -> Iterator[list[int]]:
         """Yield, for each set of edges that a side may join, where a stone is connected with each of them."""
-        ones = ground.boards.ones
+        ones = view.boards.ones
         for edges in self.goals[side]:
-            yield [ground.beside(edge * ones) for edge in edges]
+            yield [view.beside(edge * ones) for edge in edges]
 
-    def _can_win(self, ground: Ground, side: int) -> bytes:
+    def _can_win(self, view: SideView, side: int) -> bytes:
         """Return for each board whether the side has a stone that completes a connection."""
-        boards = ground.boards
+        boards = view.boards
         found = 0
-        for nears in self._nears(ground, side):
-            for stones in ground.winning(nears, boards.empty):
+        for nears in self._nears(view, side):
+            for stones in view.winning(nears, boards.empty):
                 found |= boards.filled(stones)
         return boards.flags(found)
 
     # Opinions
 
-    def _lengths(self, ground: Ground, side: int) -> bytes:
+    def _lengths(self, view: SideView, side: int) -> bytes:
         """Return for each board how much a side has left to do."""
-        ones = ground.boards.ones
+        ones = view.boards.ones
         found = []
         for edges in self.goals[side]:
             first, last, *more = [edge * ones for edge in edges]
-            found.append(ground.meetings([first, last, *more]) if more else ground.lengths(first, last))
+            found.append(view.meetings([first, last, *more]) if more else view.lengths(first, last))
         return found[0] if len(found) == 1 else bytes(map(min, *found))
 
     def _chances(self, position: DruidPosition, boards: Boards, stones: list[int]) -> list[float]:
         """Return the mover's chance on each board, on which the mover has placed the cells of one of `stones`."""
         side, other = position.side, 1 - position.side
         lintels = boards.supports(self.setting.nogaps)
-        mine, theirs = ground_of(boards, side, lintels), ground_of(boards, other, lintels)
+        mine, theirs = side_view(boards, side, lintels), side_view(boards, other, lintels)
         own, enemy = position.tops[side], position.tops[other]
         ahead = TOP * (own.bit_count() - enemy.bit_count()) - TURN
         found = []
@@ -168,19 +162,19 @@ class DruidSearch(Family[DruidPosition]):
 
     def _shares(self, position: DruidPosition, boards: Boards, stones: list[int]) -> list[Shares]:
         """Return what each of three sides may expect on each board, on which the side after the mover is to move."""
-        lintels, rises = boards.supports(self.setting.nogaps), Rises(boards, self.setting)
+        lintels, after_sarsen = boards.supports(self.setting.nogaps), LintelsAfterSarsen(boards, self.setting)
         order = self._order(position)
-        grounds = {side: ground_of(boards, side, lintels, rises) for side in order}
-        lengths = {side: self._lengths(ground, side) for side, ground in grounds.items()}
-        lost = self._can_win(grounds[order[0]], order[0])
-        return shares_after(position, order, stones, lengths, self._sieges(position, order), lost, self.inner)
+        views = {side: side_view(boards, side, lintels, after_sarsen) for side in order}
+        lengths = {side: self._lengths(view, side) for side, view in views.items()}
+        lost = self._can_win(views[order[0]], order[0])
+        return shares_after(position, order, stones, lengths, self._blockades(position, order), lost, self.inner)
 
-    def _sieges(self, position: DruidPosition, order: list[int]) -> dict[int, Siege]:
+    def _blockades(self, position: DruidPosition, order: list[int]) -> dict[int, Blockade]:
         """Return what bars the way of each side."""
         heights, found = heights_of(position), {}
         for side in order:
             [(first, last)] = self.goals[side]
-            found[side] = siege(position, side, first, last, heights)
+            found[side] = blockade(position, side, first, last, heights)
         return found
 
     def _dead(self, position: DruidPosition, count: int) -> list[Shares]:

@@ -7,6 +7,7 @@ into another lane. The operations of `DruidPosition` on sets of cells work on al
 from collections.abc import Iterable, Sequence
 from functools import cache
 
+from engine.boards import bits
 from engine.boards.grid import Grid
 from engine.games.druid.druid_position import DruidPosition
 from engine.games.druid.stones import Support, levelled, raised, supports
@@ -85,6 +86,16 @@ class Boards:
         """Return 1 for each lane whose highest bit is set, else 0."""
         return self.numbers(highest >> self.packing.width - 1)
 
+    def steps_until(self, goal: int, layers: Iterable[int]) -> bytes:
+        """Return for each board the number, from 0, of the first layer that meets `goal`. Layers never shrink."""
+        lowest, total = self.packing.width - 1, 0
+        for layer in layers:
+            waiting = self.highest ^ self.filled(layer & goal)
+            if not waiting:
+                break
+            total += waiting >> lowest
+        return self.numbers(total)
+
     def supports(self, nogaps: bool, blocked: int = 0) -> list[Support]:
         """Return for each axis where lintels may lie, given the cells on which no stone may be placed."""
         grid = self.packing.grid
@@ -103,22 +114,20 @@ def board_of(position: DruidPosition) -> Boards:
     return Boards(packing_of(position.grid), 1, position.tops, position.height_bits, position.sarsens)
 
 
-def children(
-    position: DruidPosition, sarsens: Sequence[int], lintels: Sequence[Sequence[int]], unchanged: int = 0
-) -> Boards:
+def children(position: DruidPosition, sarsens: int, lintels: Sequence[int], unchanged: int = 0) -> Boards:
     """Return the boards after each of the mover's stones: sarsens by cell, then lintels by axis and lower end.
 
     They are followed by `unchanged` boards without a new stone.
     """
     packing = packing_of(position.grid)
-    count = len(sarsens) + sum(map(len, lintels)) + unchanged
+    count = sarsens.bit_count() + sum(map(int.bit_count, lintels)) + unchanged
     ones = packing.ones(count)
-    placed, before = packing.row(sarsens), len(sarsens)
+    placed, before = packing.row(bits(sarsens)), sarsens.bit_count()
     stones, laid = placed, []
     for shift, starts in zip(position.grid.axes, lintels, strict=True):
         if starts:
-            low = packing.row(starts) << before * packing.width
-            before += len(starts)
+            low = packing.row(bits(starts)) << before * packing.width
+            before += starts.bit_count()
             stones |= low | low << shift | low << 2 * shift
             laid.append((low, shift))
     height_bits = raised(levelled([cells * ones for cells in position.height_bits], laid), stones)

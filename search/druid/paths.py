@@ -14,7 +14,7 @@ LIMIT = 120
 
 
 class Costs(NamedTuple):
-    """What it costs a path to enter a cell that is not yet its side's.
+    """The cost of a path's step onto a cell that is not yet its side's.
 
     - `free`: a cell that is empty, or that a lintel may cover now.
     - `near`: a cell with an enemy's stone on top that a lintel may cover after one more sarsen, where that is known.
@@ -33,7 +33,7 @@ STONES = Costs(1, 2, 2)
 that prepares two captures is counted twice."""
 
 
-class Rises:
+class LintelsAfterSarsen:
     """The lintels that heights allow after one more sarsen on one of their cells, without regard to sides."""
 
     def __init__(self, boards: Boards, setting: Setting, blocked: int = 0) -> None:
@@ -47,11 +47,11 @@ class Rises:
             digits.append((cells, cells ^ carry))
             carry &= cells
         self._axes = [
-            (shift, *_risen(digits, shift, line * boards.ones, setting.nogaps, blocked))
+            (shift, *_starts_after_sarsen(digits, shift, line * boards.ones, setting.nogaps, blocked))
             for shift, line in zip(grid.axes, grid.lines, strict=True)
         ]
 
-    def by_one(self, own: int) -> int:
+    def coverable(self, own: int) -> int:
         """Return the cells of others that a side with these tops may cover after one more sarsen.
 
         Other cells may be found besides.
@@ -71,7 +71,9 @@ class Rises:
         return self._empty | own ^ own & self._barred
 
 
-def _risen(digits: Sequence[tuple[int, int]], shift: int, line: int, nogaps: bool, blocked: int) -> Iterator[int]:
+def _starts_after_sarsen(
+    digits: Sequence[tuple[int, int]], shift: int, line: int, nogaps: bool, blocked: int
+) -> Iterator[int]:
     """Yield the lower ends of lines of three that carry a lintel after a sarsen on one cell, by what it does.
 
     It raises the low end, then the high end, to the height of the other, over a middle that may be lower; the middle to
@@ -102,8 +104,8 @@ def _risen(digits: Sequence[tuple[int, int]], shift: int, line: int, nogaps: boo
 
 
 @dataclass(slots=True)
-class Ground:
-    """Boards as one side sees them. A path runs over its own tops for nothing and over other cells at a cost.
+class SideView:
+    """Boards from one side's view. Paths cross its own tops at no cost, and other cells at `Costs`.
 
     - `starts`: for each axis, the lower ends of the lintels that the side may lay.
     - `free`: the cells that are empty or that those lintels cover, some of them its own.
@@ -146,15 +148,7 @@ class Ground:
 
     def lengths(self, start: int, goal: int, costs: Costs = EFFORT) -> bytes:
         """Return for each board the length of the shortest path from a cell of `start` to one of `goal`."""
-        boards = self.boards
-        lowest = boards.packing.width - 1
-        total = 0
-        for found, _ in self.layers(start, costs):
-            waiting = boards.highest ^ boards.filled(found & goal)
-            if not waiting:
-                break
-            total += waiting >> lowest
-        return boards.numbers(total)
+        return self.boards.steps_until(goal, (found for found, _ in self.layers(start, costs)))
 
     def winning(self, nears: Sequence[int], places: int) -> list[int]:
         """Return the stones that connect with all of `nears`: sarsens on `places`, then lintels by axis and lower end.
@@ -208,17 +202,19 @@ class Ground:
         return digits
 
 
-def ground_of(boards: Boards, side: int, lintels: Iterable[Support], rises: Rises | None = None) -> Ground:
-    """Return boards as a side sees them, given where lintels may lie; with `rises`, it looks further ahead."""
+def side_view(
+    boards: Boards, side: int, lintels: Iterable[Support], after_sarsen: LintelsAfterSarsen | None = None
+) -> SideView:
+    """Return boards as a side sees them, given where lintels may lie; with `after_sarsen`, it looks further ahead."""
     own = boards.tops[side]
     starts = lintel_starts(lintels, own, own, own)
     covered = 0
     for shift, low in zip(boards.packing.grid.axes, starts, strict=True):
         covered |= low | low << shift | low << 2 * shift
-    ground = Ground(boards, own, starts, boards.empty | covered)
-    if rises:
-        ground.near = rises.by_one(own)
-    return ground
+    view = SideView(boards, own, starts, boards.empty | covered)
+    if after_sarsen:
+        view.near = after_sarsen.coverable(own)
+    return view
 
 
 def _least(boards: Boards, digits: Sequence[int]) -> tuple[int, int]:

@@ -1,22 +1,21 @@
-"""How many turns druids need to reach their goals, on many boards at once."""
+"""The number of turns that druids need to reach their goals, on many boards at once."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.boards import bits
 from engine.games.druid.druid_moves import stones_of
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS
 from search.druid.packed_boards import Boards, children
-from search.druid.paths import Rises, ground_of
+from search.druid.paths import LintelsAfterSarsen, side_view
 
 LIMIT = 60
 """The greatest number of turns that is distinguished from more."""
 
 
 class Turns(NamedTuple):
-    """How many turns it takes a druid to step onto a cell, the step included.
+    """The number of turns that a druid needs to step onto a cell, the step included.
 
     - `safe`: a cell of its own that no enemy's lintel may cover now.
     - `open`: a cell of its own that one may, an empty one, or another that a lintel of its own may cover now.
@@ -62,14 +61,10 @@ class WalkBoards:
     def __init__(self, position: DruidWalkPosition) -> None:
         self.position = position
         grid = position.grid
-        self.sarsens = list(bits(position.sarsen_places()))
-        self.lintels = [list(bits(starts)) for starts in position.lintel_starts()]
+        sarsens, lintels = position.sarsen_places(), position.lintel_starts()
         self.steps = [move for move in position.other_moves() if move in grid.steps]
-        self.boards = children(position, self.sarsens, self.lintels, len(self.steps) + 1)
-        known = stones_of(grid)
-        placed = [known.sarsens[cell] for cell in self.sarsens]
-        for lintels, starts in zip(known.lintels, self.lintels, strict=True):
-            placed += [lintels[low] for low in starts]
+        self.boards = children(position, sarsens, lintels, len(self.steps) + 1)
+        placed = list(stones_of(grid).among(sarsens, lintels))
         self.stones = [stone.cells for stone in placed]
         self.texts = [*[stone.text for stone in placed], *self.steps, PASS]
         self.walks = {side: self._walk(side) for side in range(len(position.tops)) if not position.out >> side & 1}
@@ -84,7 +79,7 @@ class WalkBoards:
                 threatened |= theirs.covered & walk.own
         unsafe = threatened | walk.covered | boards.empty
         classes = walk.own ^ threatened, unsafe, walk.near, boards.cells
-        return _turns(boards, walk, tuple(zip(turns, classes, strict=True)))
+        return boards.steps_until(walk.goal, _layers(boards, walk, tuple(zip(turns, classes, strict=True))))
 
     def tops(self, side: int) -> list[int]:
         """Return for each board how many cells have a stone of the side on top."""
@@ -150,23 +145,11 @@ class WalkBoards:
         blocked = 0
         for walk in self.walks.values():
             blocked |= walk.druid
-        lintels, rises = boards.supports(setting.nogaps, blocked), Rises(boards, setting, blocked)
+        lintels, after_sarsen = boards.supports(setting.nogaps, blocked), LintelsAfterSarsen(boards, setting, blocked)
         for side, walk in self.walks.items():
-            ground = ground_of(boards, side, lintels)
-            walk.covered = ground.free ^ ground.free & (boards.empty | walk.own)
-            walk.near = rises.by_one(walk.own)
-
-
-def _turns(boards: Boards, walk: Walk, classes: Sequence[tuple[int, int]]) -> bytes:
-    """Return for each board how many turns a druid needs, given what it takes to step onto cells of each class."""
-    lowest = boards.packing.width - 1
-    total = 0
-    for reached in _layers(boards, walk, classes):
-        waiting = boards.highest ^ boards.filled(reached & walk.goal)
-        if not waiting:
-            break
-        total += waiting >> lowest
-    return boards.numbers(total)
+            view = side_view(boards, side, lintels)
+            walk.covered = view.free ^ view.free & (boards.empty | walk.own)
+            walk.near = after_sarsen.coverable(walk.own)
 
 
 def _layers(boards: Boards, walk: Walk, classes: Sequence[tuple[int, int]]) -> Iterator[int]:

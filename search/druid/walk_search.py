@@ -15,21 +15,21 @@ from search.expansion import Expansion, Fact, Family, Shares, draw_of, given_awa
 from search.levels import adjusted
 
 DOUBT = 0.005
-"""How far from certainty a chance stays while nobody wins by force."""
+"""The least distance of a chance from certainty while nobody wins by force."""
 SURE = 0.002
-"""How far it stays when somebody does."""
+"""The same when somebody does."""
 STEEPNESS = 4.0
 """To which power of the turns left the odds of two sides rise. A ratio, so that a leader still wants to arrive."""
 START = 1.0
-"""How many turns are added to everybody's, so that the last ones do not count beyond all measure."""
+"""The number of turns that is added to everybody's, so that the last ones do not count too much."""
 LEAST_ODDS = 0.0001
 """Odds that nobody falls below. Against a side that is far behind it still counts to come nearer to one's goal."""
 WAIT = 0.5
-"""How many turns it is worth to play before another."""
+"""The value of playing before another, in turns."""
 TOP = 0.05
-"""How much a cell more of one's own adds to the logarithm of the odds."""
+"""The value of a further cell of one's own, in the logarithm of the odds."""
 LOW, HIGH = 5.0, 10.0
-"""How many levels a cell has on average when a match begins to look drawn, and when it looks most drawn.
+"""The average levels of a cell at which a match begins to look drawn, and at which it looks most drawn.
 
 Sides that keep each other out can go on piling up stones for ever.
 """
@@ -51,9 +51,6 @@ class WalkSearch(Family[DruidWalkPosition]):
 
     def __init__(self, setting: Setting) -> None:
         self.count = len(setting.marks)
-
-    def text(self, position: DruidWalkPosition, move: str) -> str:
-        return move
 
     def expand(self, position: DruidWalkPosition) -> Expansion:
         if self.is_dead(position):
@@ -90,7 +87,7 @@ class WalkSearch(Family[DruidWalkPosition]):
         """Return all steps that win at once; longer wins take the general way."""
         return list(self._arrivals(position)) if moves == 1 else None
 
-    def reached(self, position: DruidWalkPosition) -> Iterator[Hashable]:
+    def progress_marks(self, position: DruidWalkPosition) -> Iterator[Hashable]:
         """Yield whose cells are whose, whatever their heights, and where each druid is."""
         yield position.tops
         yield from zip(position.setting.marks, position.druids, strict=True)
@@ -129,7 +126,7 @@ class WalkSearch(Family[DruidWalkPosition]):
         """Return what every side may expect on each board, on which the side after the mover is to move."""
         position, boards = after.position, after.boards
         order = self._order(position)
-        draw, kept = draw_of(self.count, position.out), 1 - FADED * _piled_up(position)
+        draw, kept = draw_of(self.count, position.out), 1 - FADED * _height_share(position)
         odds = [self._odds(after, side, turn) for turn, side in enumerate(order)]
         lost = boards.flags(boards.filled(after.winning_steps(order[0])))
         won = after.unstoppable(order[1], order[0])
@@ -140,7 +137,7 @@ class WalkSearch(Family[DruidWalkPosition]):
             for side, part in zip(order, parts, strict=True):
                 shares[side] = draw[side] + kept * (DOUBT + part * scale - draw[side])
             certain = order[0] if lost[place] else order[1] if won[place] else None
-            found.append(tuple(shares) if certain is None else _almost(certain, shares))
+            found.append(tuple(shares) if certain is None else _near_certain(certain, shares))
         return found
 
     def _odds(self, after: WalkBoards, side: int, turn: int) -> list[float]:
@@ -168,14 +165,14 @@ class WalkSearch(Family[DruidWalkPosition]):
         return [side for side in turns if not position.out >> side & 1]
 
 
-def _piled_up(position: DruidWalkPosition) -> float:
+def _height_share(position: DruidWalkPosition) -> float:
     """Return how far (0…1) the stones have risen from `LOW` to `HIGH`."""
     levels = sum(cells.bit_count() << place for place, cells in enumerate(position.height_bits))
     average = levels / position.grid.cells.bit_count()
     return min(1.0, max(0.0, (average - LOW) / (HIGH - LOW)))
 
 
-def _almost(side: int, shares: Sequence[float]) -> Shares:
+def _near_certain(side: int, shares: Sequence[float]) -> Shares:
     """Return the shares when one side is about to win: the others share what little doubt there is as before."""
     rest = 1 - shares[side]
     return tuple(1 - SURE if each == side else SURE * share / rest for each, share in enumerate(shares))

@@ -8,7 +8,7 @@ from search.expansion import Fact
 from search.ring.joining import completing_move, fewest_needed, is_unstoppable, needing, open_cells
 
 AT_LEAST = 3
-"""From how many moves on what is said to be needed is a lower bound."""
+"""The number of needed moves from which on it is reported as a lower bound."""
 
 
 def moves_needed(own: int, enemy: int) -> int:

@@ -17,7 +17,7 @@ from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.general import General
 from search.ring.contiguity_facts import facts_of
 from search.ring.deluxe_movement import SCALE, THREATS, TO_MOVE
-from search.ring.deluxe_shapes import Shape, terms_of
+from search.ring.deluxe_shapes import Shape, active_rules
 from search.ring.joining import MOST, completing, dangers_of, is_unstoppable, open_cells, parrying
 
 _CELL = 7
@@ -38,13 +38,13 @@ _CHANCES = (
 """The chance of the side that has moved by its score: first after moves that let the enemy win at once."""
 
 
-_TERMS = terms_of((Connection(druid=False),))
+_RULES = active_rules((Connection(druid=False),))
 
 
 @lru_cache(4096)
 def shape_of(disks: int) -> Shape:
     """Return what a set of disks is worth: as pawns are where there are no druids and no other rules."""
-    return Shape(disks, 0, 0, _TERMS)
+    return Shape(disks, 0, 0, _RULES)
 
 
 @lru_cache(4096)
@@ -61,7 +61,7 @@ class Contiguity(Family[ContiguityPosition]):
         occupied = own | enemy
         shape = shape_of(own)
         wins = dict(completing(own))
-        dangers = dangers_of(enemy)
+        dangers = dangers_of(completing(enemy))
         even = _EVEN - shape_of(enemy).value - TO_MOVE
         keys: list[int] = []
         won = refuted = 0
@@ -115,7 +115,7 @@ class Contiguity(Family[ContiguityPosition]):
         # thirty matches, and one of 30 in 16 of them.
         return 28
 
-    def reached(self, position: ContiguityPosition) -> Iterator[Hashable]:
+    def progress_marks(self, position: ContiguityPosition) -> Iterator[Hashable]:
         """Yield the groups of two disks and more."""
         for side, disks in enumerate(position.disks):
             yield from ((side, group) for group in _joined(disks))

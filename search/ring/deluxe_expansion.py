@@ -13,12 +13,12 @@ from search.ring.deluxe_movement import Movement, chance_of
 from search.ring.deluxe_relocations import (
     FEW,
     MANY,
-    Catch,
     Most,
-    catches,
+    SurroundingMove,
     chance_after,
     number_of_ways,
-    snares,
+    pawns_in_atari,
+    surrounding_moves,
     ways,
 )
 from search.ring.deluxe_setup import chances_of_places, may_end, shapes
@@ -29,10 +29,10 @@ Found = list[tuple[float, RingMove]]
 _PLAIN = tuple(tuple(RingMove(start, end) for end in range(CELLS)) for start in range(CELLS))
 """The moves without relocations, made once: a tree holds them by the hundred thousand."""
 MOST = 5000
-"""How many moves are listed in full; where there are more, only the best relocations are."""
+"""The most moves that are listed in full; of more, only the best relocations are."""
 CERTAIN = (0.0, 1.0)
 LOOKED_AT = 24
-"""How many moves that may threaten to win are looked at more closely: those that are best without."""
+"""The number of moves that are tested for threats to win: the best without."""
 
 
 def movement_of(position: DeluxePosition) -> Movement:
@@ -78,23 +78,23 @@ def _placings(position: DeluxePosition) -> Iterator[tuple[float, RingMove]]:
 def _moves(position: DeluxePosition, *, fully: bool) -> tuple[Found, bool]:
     """Return the moves of the movement phase, and whether these are all."""
     movement = movement_of(position)
-    traps = snares(movement) if movement.terms.relocate else []
+    in_atari = pawns_in_atari(movement) if movement.rules.relocate else []
     plain: dict[int, int] = {}
-    caught: list[Catch] = []
+    surrounding: list[SurroundingMove] = []
     for cell, targets in movement.targets():
         plain[cell] = targets
-        for catch in catches(traps, cell, targets) if traps else ():
-            caught.append(catch)
-            plain[cell] ^= 1 << catch.end
+        for surround in surrounding_moves(in_atari, cell, targets) if in_atari else ():
+            surrounding.append(surround)
+            plain[cell] ^= 1 << surround.end
     found = _plain_moves(movement, plain)
-    if not caught:
+    if not surrounding:
         return found, True
-    number = sum([number_of_ways(movement, catch) for catch in caught])
+    number = sum([number_of_ways(movement, surround) for surround in surrounding])
     all_or_many = MANY if number > MOST else None
     before = len(found)
-    for catch in caught:
-        is_win = movement.wins(catch.start) >> catch.end & 1
-        found += _relocating(position, movement, catch, all_or_many if fully or is_win else FEW)
+    for surround in surrounding:
+        is_win = movement.wins(surround.start) >> surround.end & 1
+        found += _relocating(position, movement, surround, all_or_many if fully or is_win else FEW)
     return found, len(found) - before == number
 
 
@@ -124,10 +124,10 @@ def _plain_moves(movement: Movement, targets_of: Mapping[int, int]) -> Found:
 
 
 def _relocating(
-    position: DeluxePosition, movement: Movement, catch: Catch, most: Most
+    position: DeluxePosition, movement: Movement, surround: SurroundingMove, most: Most
 ) -> Iterator[tuple[float, RingMove]]:
     """Yield a move once for every way to put the pawns elsewhere that it surrounds."""
-    for relocations in ways(movement, catch, most):
-        move = RingMove(catch.start, catch.end, relocations)
+    for relocations in ways(movement, surround, most):
+        move = RingMove(surround.start, surround.end, relocations)
         worth = _judged(position, move, 0.5)
-        yield (worth if worth in CERTAIN else chance_after(movement, catch, relocations)), move
+        yield (worth if worth in CERTAIN else chance_after(movement, surround, relocations)), move

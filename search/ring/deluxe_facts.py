@@ -9,7 +9,7 @@ from engine.outcome import Result
 from engine.position import PASS
 from search.expansion import Fact
 from search.ring.deluxe_expansion import expansion_of, movement_of
-from search.ring.deluxe_relocations import snares
+from search.ring.deluxe_relocations import pawns_in_atari
 from search.ring.deluxe_shapes import Shape
 from search.ring.joining import fewest_needed, needing
 
@@ -30,7 +30,7 @@ def facts_of(position: DeluxePosition, move: str) -> Iterator[Fact]:
         return
     if move == PASS:
         return
-    yield from _what_the_enemy_can_do(position, after)
+    yield from _enemy_wins(position, after)
     if after.phase == "move" == position.phase:
         yield from _threats(after)
         yield from _surrounded_pawns(move)
@@ -53,7 +53,7 @@ def _wins(position: DeluxePosition) -> list[tuple[RingMove, Result]]:
     return [(move, result) for move in moves if (result := _end(position.after(str(move))))]
 
 
-def _what_the_enemy_can_do(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
+def _enemy_wins(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
     """Yield what becomes of the enemy's wins in one."""
     if wins := _wins(after):
         reply, result = wins[0]
@@ -86,7 +86,7 @@ def _threats(after: DeluxePosition) -> Iterator[Fact]:
 def _is_unstoppable(after: DeluxePosition) -> bool:
     """Return whether the enemy surely loses on the next turn, whatever it does."""
     movement = movement_of(after)
-    if movement.terms.limit or (movement.terms.relocate and snares(movement)):
+    if movement.rules.limit or (movement.rules.relocate and pawns_in_atari(movement)):
         return False
     for cell, targets in movement.targets():
         won, lost = movement.ends(cell, targets)
@@ -107,9 +107,9 @@ def _druids(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
     movement = movement_of(after)
     foe, own = movement.own, movement.foe
     earlier = movement_of(position)
-    if movement.terms.surround:
-        yield from _hemmed("opponent-druid-hemmed", foe, own.cells, earlier.foe.around & ~earlier.own.cells)
-        yield from _hemmed("druid-hemmed", own, foe.cells, earlier.own.around & ~earlier.foe.cells)
+    if movement.rules.surround:
+        yield from _surrounding("opponent-druid-hemmed", foe, own.cells, earlier.foe.around & ~earlier.own.cells)
+        yield from _surrounding("druid-hemmed", own, foe.cells, earlier.own.around & ~earlier.foe.cells)
     for held, freed, now, before in (
         ("druid-held", "druid-freed", own, earlier.own),
         ("opponent-druid-held", "opponent-druid-freed", foe, earlier.foe),
@@ -118,7 +118,7 @@ def _druids(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
             yield Fact(held if _is_held(now) else freed, {}, RING.named(now.druid))
 
 
-def _hemmed(code: str, shape: Shape, enemies: int, before: int) -> Iterator[Fact]:
+def _surrounding(code: str, shape: Shape, enemies: int, before: int) -> Iterator[Fact]:
     lacking = shape.around & ~enemies
     if shape.druid and lacking.bit_count() <= HEMMED and (not before or lacking.bit_count() < before.bit_count()):
         yield Fact(code, {"left": lacking.bit_count()}, RING.named(shape.druid | lacking))
@@ -137,7 +137,7 @@ def _groups(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
     if size != earlier:
         data = {"size": size, "before": earlier, "total": own.cells.bit_count()}
         yield Fact("joins-pieces" if size > earlier else "breaks-pieces", data, RING.named(largest))
-    if movement.terms.limit and after.left <= NEAR_THE_LIMIT:
+    if movement.rules.limit and after.left <= NEAR_THE_LIMIT:
         yield Fact("counts-at-limit", {"own": own.leader, "other": movement.own.leader})
 
 
@@ -165,7 +165,7 @@ def _at_least(position: DeluxePosition, side: int) -> int:
 def _needed(own: Shape, foe: Shape) -> int:
     """Return how few pieces of a side could be moved for a winning group, were there no enemy in their ways."""
     cells = cells_of(own.cells)
-    return max(0, fewest_needed(cells, needing(cells, ~foe.cells, deepest=len(cells))) - own.terms.spared)
+    return max(0, fewest_needed(cells, needing(cells, ~foe.cells, deepest=len(cells))) - own.rules.spared)
 
 
 def _pawns_close_by(position: DeluxePosition, move: str) -> Iterator[Fact]:

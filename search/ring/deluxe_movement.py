@@ -9,23 +9,22 @@ from functools import cached_property
 from engine.boards.ring import cells_of, reach, surrounded
 from search.expansion import chance
 from search.ring.deluxe_shapes import NEIGHBOURS, Shape, completing
-from search.ring.joining import Danger, parrying
-from search.ring.ring_lines import lines
+from search.ring.joining import Danger, dangers_of, parrying
 
 TO_MOVE = 12
-"""What it is worth to have the next move."""
+"""The value of the next move."""
 NEAR_SURROUND = (40, 22, 10, 4, 1, 0, 0, 0, 0, 0)
-"""What it is worth to surround the enemy druid after so many more steps: a free cell is one, an enemy's piece two."""
+"""The value of surrounding the enemy druid after so many more steps: a free cell is one, an enemy's piece two."""
 NEAR_LIMIT = 100
-"""What a leading piece is worth at a limit of turns; before, it is divided by the turns left."""
+"""The value of a leading piece at a limit of turns; before, it is divided by the turns left."""
 THREATS = (0, 30, 75, 90)
-"""What it is worth to threaten to win on so many cells, or more."""
+"""The value of a threat to win, by the number of cells on which it wins; the last is for more."""
 SCALE = 24
 _WIDEST = 2000
 """More than any score."""
 _CHANCES = tuple(chance(score, SCALE) for score in range(-_WIDEST, _WIDEST + 1))
 _ALLOWED = 0.04
-"""What is left of a move's chances if the enemy can win at once after it."""
+"""The factor of a move's chances if the enemy can win at once after it."""
 _CHANCES_EXPOSED = tuple(_ALLOWED * worth for worth in _CHANCES)
 
 
@@ -44,7 +43,7 @@ class Movement:
     def __init__(self, own: Shape, foe: Shape, left: int, foe_value: int | None = None) -> None:
         self.own = own
         self.foe = foe
-        self.terms = own.terms
+        self.rules = own.rules
         self.left = left
         self.occupied = own.cells | foe.cells
         self._completing = dict(own.completing)
@@ -60,7 +59,7 @@ class Movement:
     def wins(self, cell: int) -> int:
         """Return the cells on which the piece on `cell` wins by a rule of its own side; reached or not."""
         found = self._completing.get(cell, 0)
-        if self.terms.surround and self.foe.druid:
+        if self.rules.surround and self.foe.druid:
             lacking = self.foe.around & ~(self.own.cells ^ 1 << cell)
             if not lacking & lacking - 1:
                 found |= lacking
@@ -70,16 +69,16 @@ class Movement:
         """Return the cells among `targets` on which the piece of `cell` wins, and those on which it loses at once."""
         won = targets & self.wins(cell)
         lost = 0
-        if cell == self.own.where and self.terms.surround:
+        if cell == self.own.where and self.rules.surround:
             lost = targets & ~won & surrounded(self.foe.cells)
-        if self.terms.limit and not self.left:
+        if self.rules.limit and not self.left:
             leaders = self.own.leaders(cell)
             for target in cells_of(targets & ~won & ~lost):
                 if leaders[target] > self.foe.leader:
                     won |= 1 << target
                 elif leaders[target] < self.foe.leader:
                     lost |= 1 << target
-        if self.terms.isolation and self.foe.druid and not self.foe.around & self._staying(cell):
+        if self.rules.isolation and self.foe.druid and not self.foe.around & self._staying(cell):
             won |= targets & ~lost & ~self.foe.around
         return won, lost
 
@@ -92,13 +91,7 @@ class Movement:
     @cached_property
     def _dangers(self) -> list[Danger]:
         """The enemy's threats by its own pieces, if the ways are open, without regard to the side's move."""
-        return [
-            (target, ways)
-            for cell, cells in self.foe.completing
-            if self.foe.movable >> cell & 1
-            for target in cells_of(cells)
-            if (ways := lines(cell, target))
-        ]
+        return dangers_of([move for move in self.foe.completing if self.foe.movable >> move[0] & 1])
 
     @cached_property
     def _surround_dangers(self) -> list[Danger]:
@@ -108,11 +101,9 @@ class Movement:
     def _closing(self, around: int) -> list[Danger]:
         """Return the enemy's ways to fill the last of the cells around a druid."""
         lacking = around & ~self.foe.cells
-        if not self.terms.surround or not lacking or lacking & lacking - 1:
+        if not self.rules.surround or not lacking or lacking & lacking - 1:
             return []
-        target = lacking.bit_length() - 1
-        movers = cells_of(self.foe.movable & ~around)
-        return [(target, ways) for cell in movers if (ways := lines(cell, target))]
+        return dangers_of([(cell, lacking) for cell in cells_of(self.foe.movable & ~around)])
 
     def exposed(self, cell: int, targets: int) -> int:
         """Return the cells among `targets` after a move to which the enemy can win at once."""
@@ -124,9 +115,9 @@ class Movement:
         exposed = targets & ~safe
         if cell == self.own.where:
             exposed |= self._druid_exposed(targets & safe, staying)
-        elif self.terms.isolation and self._is_left_alone(self.own.around & staying):
+        elif self.rules.isolation and self._can_be_isolated(self.own.around & staying):
             exposed |= targets & ~self.own.around
-        if self.terms.limit and self.left < 2:
+        if self.rules.limit and self.left < 2:
             leaders, best = self.own.leaders(cell), self._best_leader
             exposed |= sum(1 << target for target in cells_of(targets & ~exposed) if leaders[target] < best)
         return exposed
@@ -136,13 +127,13 @@ class Movement:
         found, start = 0, self.own.where
         for target in cells_of(targets):
             around = NEIGHBOURS[target]
-            is_alone = self.terms.isolation and self._is_left_alone(around & staying)
+            is_alone = self.rules.isolation and self._can_be_isolated(around & staying)
             closing = self._closing(around)
             if is_alone or (closing and not parrying(start, staying ^ 1 << start, closing) >> target & 1):
                 found |= 1 << target
         return found
 
-    def _is_left_alone(self, beside: int) -> bool:
+    def _can_be_isolated(self, beside: int) -> bool:
         """Return whether a druid with these pieces next to it has none when its turn comes, if the enemy likes."""
         return not beside or (not beside & beside - 1 and bool(beside & self.foe.movable))
 
@@ -166,7 +157,7 @@ class Movement:
             worth = self._pawn_worth(cell)
             base += worth[-1]
             found = [on[target] + base + worth.get(target, 0) for target in targets]
-        if self.terms.limit:
+        if self.rules.limit:
             leaders, weight = self.own.leaders(cell), NEAR_LIMIT // (self.left + 2)
             found = [
                 score + weight * (leaders[target] - self.foe.leader)
@@ -177,7 +168,7 @@ class Movement:
     def near(self, cell: int) -> int:
         """Return the cells on which the piece of `cell` may threaten to win by the side's next move."""
         near = self.own.moved[cell].near
-        if self.terms.surround and self.foe.druid:
+        if self.rules.surround and self.foe.druid:
             lacking = self.foe.around & ~(self.own.cells ^ 1 << cell)
             if lacking.bit_count() == 2:
                 near |= lacking
@@ -196,10 +187,10 @@ class Movement:
         occupied = self._staying(cell) | 1 << target
         found = 0
         movable = own.movable ^ change
-        for piece, cells in completing(pawns, druid, own.goal, self.terms):
+        for piece, cells in completing(pawns, druid, own.goal, self.rules):
             if movable >> piece & 1 and (cells := cells & ~occupied):
                 found |= reach(piece, occupied) & cells
-        if self.terms.surround and self.foe.druid:
+        if self.rules.surround and self.foe.druid:
             lacking = self.foe.around & ~(pawns | druid)
             if not lacking & lacking - 1 and not lacking & occupied:
                 for piece in cells_of(movable & ~self.foe.around):
@@ -215,7 +206,7 @@ class Movement:
             (foe.around, others, foe.cells, 1),
             (own.around, foe.cells, others, -1),
         ):
-            if not around or not self.terms.surround:
+            if not around or not self.rules.surround:
                 continue
             steps = steps_to_surround(around, movers, guards)
             near[-1] += sign * NEAR_SURROUND[steps]
@@ -227,7 +218,7 @@ class Movement:
 
     def _druid_worth(self, cell: int, target: int) -> int:
         """Return what a druid's move does to both druids' surroundings."""
-        if not self.terms.surround:
+        if not self.rules.surround:
             return 0
         own, foe = self.own, self.foe
         steps = steps_to_surround(NEIGHBOURS[target], foe.cells, own.pawns)

@@ -7,14 +7,13 @@ from engine.boards.ring import groups_of
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_board import neighbours
 from engine.games.ring.deluxe_rules import Isolation
-from engine.games.ring.ring_moves import RingMove
 from search.expansion import Expansion, Fact, Family
 from search.levels import adjusted
 from search.ring.deluxe_expansion import expansion_of
 from search.ring.deluxe_facts import facts_of
 
 TURNS = 14
-"""Within how many own turns the side that begins wins about every second match."""
+"""The number of own turns within which the side that begins wins about every second match."""
 
 
 class DeluxeSearch(Family[DeluxePosition]):
@@ -29,13 +28,10 @@ class DeluxeSearch(Family[DeluxePosition]):
     def expand_fully(self, position: DeluxePosition) -> Expansion:
         return expansion_of(position, fully=True)
 
-    def text(self, position: DeluxePosition, move: RingMove) -> str:
-        return str(move)
-
     def fair_bid(self, position: DeluxePosition) -> int:
         return TURNS
 
-    def reached(self, position: DeluxePosition) -> Iterator[Hashable]:
+    def progress_marks(self, position: DeluxePosition) -> Iterator[Hashable]:
         """Yield the groups of two pieces and more, what stands around each druid, and how many turns are left."""
         yield "left", position.left
         pieces = [pawns | druid for pawns, druid in zip(position.pawns, position.druids, strict=True)]

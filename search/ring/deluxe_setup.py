@@ -6,13 +6,13 @@ from engine.boards.ring import ALL, cells_of, grown, surrounded
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_board import PAWNS
 from search.ring.deluxe_movement import NEAR_SURROUND, TO_MOVE, Movement, chance_of, steps_to_surround
-from search.ring.deluxe_shapes import HELD, MIDDLE, NEIGHBOURS, Shape, shape_of, terms_of
+from search.ring.deluxe_shapes import HELD, MIDDLE, NEIGHBOURS, Shape, active_rules, shape_of
 from search.ring.ring_lines import CLOSENESS
 
 AT_THE_EDGE = 2
-"""What a pawn on the outermost or innermost ring is worth less than one in the middle, where it has more neighbours."""
+"""The cost of a pawn's place on the outermost or innermost ring: in the middle it has more neighbours."""
 PAIRS = 15
-"""How many pairs the pawns of one side make when all of them stand."""
+"""The number of pairs among the pawns of one side when all of them are placed."""
 
 
 def chances_of_places(position: DeluxePosition, cells: list[int]) -> list[float]:
@@ -27,7 +27,7 @@ def may_end(position: DeluxePosition, cells: int) -> int:
     own, foe = shapes(position)
     if foe.druid and (len(own.groups) < PAWNS or len(foe.groups) < PAWNS or not foe.around & position.occupied):
         return cells
-    if foe.druid and own.terms.limit and not position.left:
+    if foe.druid and own.rules.limit and not position.left:
         return cells
     lacking = foe.around & ~own.cells
     closing = 0 if lacking & lacking - 1 else lacking
@@ -64,7 +64,7 @@ def _druid_chances(position: DeluxePosition, cells: list[int]) -> Iterator[float
     for cell in cells:
         row = CLOSENESS[cell]
         score = base + sum([row[pawn] for pawn in pawns]) + (HELD if free >> cell & 1 else 0)
-        if own.terms.surround:
+        if own.rules.surround:
             score -= NEAR_SURROUND[steps_to_surround(NEIGHBOURS[cell], foe.cells, own.pawns)]
             if foe.druid:
                 score += NEAR_SURROUND[steps_to_surround(foe.around, own.pawns | 1 << cell, foe.cells)]
@@ -73,9 +73,9 @@ def _druid_chances(position: DeluxePosition, cells: list[int]) -> Iterator[float
 
 def shapes(position: DeluxePosition) -> tuple[Shape, Shape]:
     """Return the pieces of the side to move, and the other side's."""
-    terms, side = terms_of(position.rules), position.side
+    rules, side = active_rules(position.rules), position.side
     own, foe = (
-        shape_of(position.pawns[who], position.druids[who], position.homes[1 - who] if terms.victory else 0, terms)
+        shape_of(position.pawns[who], position.druids[who], position.homes[1 - who] if rules.victory else 0, rules)
         for who in (side, 1 - side)
     )
     return own, foe
@@ -84,15 +84,15 @@ def shapes(position: DeluxePosition) -> tuple[Shape, Shape]:
 def _is_exposed(position: DeluxePosition, own: Shape, foe: Shape, cell: int) -> bool:
     """Return whether the enemy can win at once after a druid is placed on `cell`."""
     lacking = NEIGHBOURS[cell] & ~foe.cells
-    closes = foe.terms.surround and not lacking & lacking - 1
+    closes = foe.rules.surround and not lacking & lacking - 1
     if foe.druid:
-        if not closes and not foe.completing and not (foe.terms.limit and position.left < 2):
+        if not closes and not foe.completing and not (foe.rules.limit and position.left < 2):
             return False
-        after = shape_of(own.pawns, 1 << cell, own.goal, own.terms)
+        after = shape_of(own.pawns, 1 << cell, own.goal, own.rules)
         movement = Movement(foe, after, max(0, position.left - 1))
         return any(movement.ends(piece, targets)[0] for piece, targets in movement.targets())
     empty = ALL & ~(position.occupied | 1 << cell)
-    winning = (lacking if closes else 0) | (surrounded(foe.pawns) & MIDDLE if foe.terms.friendly else 0)
-    if foe.terms.safe:
+    winning = (lacking if closes else 0) | (surrounded(foe.pawns) & MIDDLE if foe.rules.friendly else 0)
+    if foe.rules.safe:
         winning &= ~surrounded(own.pawns | 1 << cell)
     return bool(winning & empty & grown(own.pawns | foe.pawns))

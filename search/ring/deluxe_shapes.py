@@ -25,7 +25,7 @@ from search.ring.joining import needing
 from search.ring.ring_lines import CLOSE_TO, bytes_of
 
 
-class Terms(NamedTuple):
+class ActiveRules(NamedTuple):
     """The rules in force.
 
     - `spared`: how many pawns a winning group may lack; `druid`: whether it has to hold a druid.
@@ -44,23 +44,23 @@ class Terms(NamedTuple):
 
 
 @lru_cache(64)
-def terms_of(rules: tuple[Rule, ...]) -> Terms:
+def active_rules(rules: tuple[Rule, ...]) -> ActiveRules:
     """Return what rules say."""
     connection = next(rule for rule in rules if isinstance(rule, Connection))
     kinds = (Surround, Friendly, Victory, Limit, Isolation, Safe, Relocate)
-    return Terms(
+    return ActiveRules(
         connection.spared, connection.druid, *(any(isinstance(rule, kind) for rule in rules) for kind in kinds)
     )
 
 
 REMEMBERED = 1024
-"""How many sides' pieces are remembered."""
+"""The number of sets of one side's pieces that are cached."""
 
 # What a side's pieces are worth beside being close; the units are those of closeness.
 NEEDING = (36, 22, 12)
 """For having only one piece left to move; at most two; at most three. They add up."""
 HELD = 6
-"""What a druid that may not move takes away."""
+"""The cost of a druid that may not move."""
 
 
 MIDDLE = AROUND[1] | AROUND[2]
@@ -73,7 +73,7 @@ class Moved(NamedTuple):
     stay: int
     """The worth of the others."""
     on: bytes
-    """For each cell, what the piece adds there."""
+    """For each cell, the value that the piece adds there."""
     near: int
     """The cells on which it would leave at most one piece to be moved."""
 
@@ -86,9 +86,9 @@ class Shape:
     - `goal`: where the druid wins by coming to, if anywhere, as a set.
     """
 
-    def __init__(self, pawns: int, druid: int, goal: int, terms: Terms) -> None:
+    def __init__(self, pawns: int, druid: int, goal: int, rules: ActiveRules) -> None:
         self.goal = goal
-        self.terms = terms
+        self.rules = rules
         self.pawns = pawns
         self.druid = druid
         self.cells = pawns | druid
@@ -105,7 +105,7 @@ class Shape:
     @cached_property
     def completing(self) -> tuple[tuple[int, int], ...]:
         """Each piece that could win by a group or by its druid's way, with the cells on which it would."""
-        return completing(self.pawns, self.druid, self.goal, self.terms)
+        return completing(self.pawns, self.druid, self.goal, self.rules)
 
     @cached_property
     def leader(self) -> int:
@@ -131,7 +131,7 @@ class Shape:
         together = sum([closeness[cell] for cell in cells]) // 2
         for cell, sets in zip(cells, needing(cells), strict=True):
             # A pawn that may be left out is one fewer that has to be moved.
-            left = sets[1 + self.terms.spared :]
+            left = sets[1 + self.rules.spared :]
             on = rows - CLOSE_TO[cell]
             for weight, within in zip(NEEDING, left, strict=False):
                 on += weight * bytes_of(within)
@@ -173,9 +173,9 @@ class Shape:
 
 
 @lru_cache(REMEMBERED)
-def shape_of(pawns: int, druid: int, goal: int, terms: Terms) -> Shape:
+def shape_of(pawns: int, druid: int, goal: int, rules: ActiveRules) -> Shape:
     """Return what one side's pieces are; `goal` is where its druid wins by coming to, if anywhere."""
-    return Shape(pawns, druid, goal, terms)
+    return Shape(pawns, druid, goal, rules)
 
 
 def beside_any(groups: list[Group]) -> int:
@@ -187,27 +187,27 @@ def beside_any(groups: list[Group]) -> int:
 
 
 @lru_cache(8 * REMEMBERED)
-def completing(pawns: int, druid: int, goal: int, terms: Terms) -> tuple[tuple[int, int], ...]:
+def completing(pawns: int, druid: int, goal: int, rules: ActiveRules) -> tuple[tuple[int, int], ...]:
     """Return each piece that could win by a group or by its druid's way, with the cells on which it would.
 
     Whether it can get there is not asked, nor whether some of the cells are taken by the enemy.
     """
     own = pawns | druid
-    can_join = pawns and (druid or not terms.druid)
-    joined = dict(joining.completing(own, druid, terms.spared)) if can_join else {}
+    can_join = pawns and (druid or not rules.druid)
+    joined = dict(joining.completing(own, druid, rules.spared)) if can_join else {}
     found = []
-    for cell in cells_of(own) if terms.friendly or terms.victory else joined:
+    for cell in cells_of(own) if rules.friendly or rules.victory else joined:
         cells = joined.get(cell, 0)
-        if terms.friendly and druid:
-            cells |= _befriending(pawns, druid, 1 << cell)
-        if terms.victory and druid >> cell & 1:
+        if rules.friendly and druid:
+            cells |= _friendly_cells(pawns, druid, 1 << cell)
+        if rules.victory and druid >> cell & 1:
             cells |= goal
         if cells := cells & ~own:
             found.append((cell, cells))
     return tuple(found)
 
 
-def _befriending(pawns: int, druid: int, piece: int) -> int:
+def _friendly_cells(pawns: int, druid: int, piece: int) -> int:
     """Return on which cells a piece brings about that own pawns stand on all four sides of the own druid."""
     if piece == druid:
         return surrounded(pawns) & MIDDLE

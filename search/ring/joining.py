@@ -1,4 +1,4 @@
-"""How far the disks of one side are from being one group, whoever else stands on the ring.
+"""The distance of one side's disks from being one group, whoever else stands on the ring.
 
 What a set of disks lacks is asked for every cell that one of them might stand on, all at once: the sets of cells from
 which `extra` more disks would join some of the disks are built up from those of fewer disks, as in Dreyfus and
@@ -6,7 +6,7 @@ Wagner's way to a smallest connecting tree. A tree of the search meets the same 
 found out about them is kept.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -19,11 +19,11 @@ from search.ring.ring_lines import lines
 MOST = 6
 """The most disks for which trees are looked for; the games begin with as many."""
 MOST_JOINED = 4
-"""How many groups one more piece may join."""
+"""The most groups that one more piece may join."""
 DEEPEST = 3
 """The most disks that are thought of as still to be moved."""
 REMEMBERED = 4096
-"""How many sets of disks are remembered."""
+"""The number of sets of disks that are cached."""
 
 
 @lru_cache(REMEMBERED * 4)
@@ -215,13 +215,10 @@ def completing_move(own: int, occupied: int) -> RingMove | None:
     return None
 
 
-def dangers_of(enemy: int) -> list[Danger]:
-    """Return where the enemy would win in one if nothing were in the way."""
+def dangers_of(moves: Iterable[tuple[int, int]]) -> list[Danger]:
+    """Return the straight ways of moves to where they win: `moves` are from a cell to a set, as in `completing`."""
     return [
-        (target, ways)
-        for cell, completed in completing(enemy)
-        for target in cells_of(completed)
-        if (ways := lines(cell, target))
+        (target, ways) for cell, completed in moves for target in cells_of(completed) if (ways := lines(cell, target))
     ]
 
 
@@ -243,5 +240,5 @@ def parrying(start: int, occupied: int, dangers: list[Danger]) -> int:
 
 def is_unstoppable(threatened: int, own: int, occupied: int) -> bool:
     """Return whether no move of `own` keeps the other side, whose disks are `threatened`, from a win in one."""
-    dangers = dangers_of(threatened)
+    dangers = dangers_of(completing(threatened))
     return not any(reach(start, occupied) & parrying(start, occupied, dangers) for start in cells_of(own))

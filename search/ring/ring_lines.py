@@ -1,4 +1,4 @@
-"""What stands between two cells in line, and what pieces are worth to each other by how close they are."""
+"""The cells between two cells in line, and the value of pieces to each other by their distance."""
 
 from functools import cache
 
@@ -12,7 +12,7 @@ def lines(cell: int, target: int) -> tuple[int, ...]:
 
 
 CLOSE = (0, 16, 13, 10, 8, 7, 6, 5, 4, 3, 2, 1)
-"""For each pair of pieces, by how many steps they are apart."""
+"""The distance of each pair of pieces, in steps."""
 
 
 def closeness(cell: int, other: int) -> int:
@@ -24,9 +24,9 @@ def closeness(cell: int, other: int) -> int:
 
 
 CLOSENESS = tuple(bytes(closeness(cell, other) for other in range(CELLS)) for cell in range(CELLS))
-"""For each cell, what a piece there is worth to one on any other."""
+"""For each cell, the value of a piece there to one on any other."""
 CLOSE_TO = tuple(int.from_bytes(row, "little") for row in CLOSENESS)
-"""The same as wide numbers: a byte a cell, so that what several pieces are worth can be added at once."""
+"""The same as wide numbers: a byte a cell, so that the values of several pieces are added at once."""
 _ZEROS = int.from_bytes(b"0" * CELLS, "little")
 
 

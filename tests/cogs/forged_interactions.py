@@ -2,17 +2,13 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from importlib import import_module
 from inspect import signature
-from pkgutil import walk_packages
 from typing import Any
 
 from simcord import InteractionResult
 from simcord.backend import serializers
 from simcord.enums import ComponentType, InteractionType
 
-import cogs
-from cogs.core.actions import ControlCog
 from cogs.core.gateway import PREFIXES
 from cogs.playing.picker import PickerCog, picker_actions
 from matches import Analysis, Challenge, Match, Offer, Subject
@@ -21,6 +17,7 @@ from matches.leagues.league_models import League
 from matches.teams.team_models import Motion, Roster
 from matches.tournaments.tournament_models import Tournament
 from playground.interactions import PreparedInteraction, prepare
+from runtime.discord_client import cog_classes
 from tests.cogs.conftest import Guild
 from training.exercises import Exercise
 
@@ -29,13 +26,10 @@ VALID: dict[Any, str] = {Match: "1", Match | None: "1", Challenge: "1", Offer: "
 VALID |= {League: "1", Tournament: "1", Exercise: "lesson.contiguity.slide", tuple[int, ...]: "0", str: "x"}
 VALID |= {Analysis: "m1", Subject: "m1", Spot: "0", Roster: "1", Motion: "1"}
 """An argument that can be read, for each annotation that a parameter of an action may have."""
-MODULES = [import_module(module.name) for module in walk_packages(cogs.__path__, "cogs.")]
-COGS = [
-    cog for module in MODULES for cog in vars(module).values() if isinstance(cog, type) and issubclass(cog, ControlCog)
-]
-MARKED = [method.action for cog in set(COGS) for method in vars(cog).values() if hasattr(method, "action")]
+COGS = [*cog_classes()]
+MARKED = [method.action for cog in COGS for method in vars(cog).values() if hasattr(method, "action")]
 MARKED += [replace(made, name=made.former) for made in MARKED if made.former]
-PICKS = [cog.pick for cog in set(COGS) if issubclass(cog, PickerCog) and hasattr(cog, "pick")]
+PICKS = [cog.pick for cog in COGS if issubclass(cog, PickerCog)]
 MARKED += [made for pick in PICKS for made, _ in picker_actions(pick)]
 CONTROLS = sorted((action.kind, action.name) for action in MARKED)
 """Every action, by the kind of control that it is made for."""

@@ -19,6 +19,7 @@ from matches import (
 from matches.clock import DAY, read_clock
 from matches.leagues.league_models import Division, Fixture, League, LeagueTerms, Season, Standing
 from matches.rating import Rating
+from matches.terms import Terms
 from matches.time_spans import Quiet
 from matches.tournaments.tournament_models import Entrant, Kind, Pairing, Tournament, TournamentTerms
 from matches.tournaments.tournament_models import Standing as TournamentStanding
@@ -86,20 +87,18 @@ def matches(setting: Setting, language: str) -> Iterator[Match]:
         yield some(
             Match,
             id=LONG,
-            game=setting.game,
+            terms=Terms.under(state, CLOCK, rated=True),
             state=state,
             seats=seats(setting.game.players),
             place=replace(PLACE, answer_only=True),
             language=language,
             board=LONG,
             board_channel=LONG,
-            clock=CLOCK,
             turn_at=NOW - DAY,
             overdue_at=NOW + DAY,
             moved_at=NOW,
             started_at=NOW,
             paused_until=NOW + DAY,
-            rated=True,
             planned=frozenset(entries),
             unplanned=dict.fromkeys(range(setting.game.players), state.length),
         )
@@ -110,7 +109,6 @@ def listing(match: Match) -> Listing:
     return some(
         Listing,
         id=match.id,
-        game=match.game,
         terms=match.terms,
         entries=match.entries,
         turn=match.turn,
@@ -120,10 +118,8 @@ def listing(match: Match) -> Listing:
         board=match.board,
         board_channel=match.board_channel,
         moved_at=NOW,
-        clock=match.clock,
         turn_at=match.turn_at,
         overdue_at=match.overdue_at,
-        rated=True,
         out=frozenset(),
     )
 
@@ -136,28 +132,22 @@ def challenges(setting: Setting, language: str) -> Iterator[Challenge]:
         invitations = tuple(Invitation(slot, person(slot), status == "accepted", declined) for slot in others)
         if status == "open" and len(others) > 1:
             invitations = (*invitations[:-1], replace(invitations[-1], declined_at=None))
-        known = {"game": setting.game, "place": PLACE, "language": language, "status": status, "expires_at": NOW}
+        known = {"place": PLACE, "language": language, "status": status, "expires_at": NOW}
         before = some(
             Challenge,
             **known,
             id=LONG,
-            terms="",
+            terms=Terms(setting.game, clock=read_clock("60d+7d max 90d strict")),
             challenger=person(1),
             invitations=invitations,
-            clock=read_clock("60d+7d max 90d strict"),
-            rated=False,
-            player=None,
             note="",
         )
         yield replace(
             before,
-            terms=setting.terms,
+            terms=Terms(setting.game, setting.terms, CLOCK, setting.game.players - 1, rated=True),
             challenger=person(0),
-            clock=CLOCK,
-            rated=True,
             rematch=LONG,
             note="W" * LONGEST_NOTE,
-            player=setting.game.players - 1,
             counters=before,
             countered_by=name(1),
             card=LONG,

@@ -66,6 +66,7 @@ from cogs.leagues.league_pages import (
 from cogs.leagues.league_pages import done_message as league_done
 from cogs.leagues.league_pages import list_message as leagues_message
 from cogs.leagues.league_pages import start_question as league_start_question
+from cogs.offers.offer_messages import offer_message
 from cogs.people.settings_panels import (
     FURTHER_PAGES,
     PAGES,
@@ -75,14 +76,13 @@ from cogs.people.settings_panels import (
     personal_panel,
     settings_modal,
 )
+from cogs.plans.plan_messages import ANSWER_WORDS, REPLY_WORDS, line_message, plan_message, write_modal
 from cogs.playing.board_messages import turn_message
 from cogs.playing.match_lookup import located_in
 from cogs.playing.more_messages import more_message
 from cogs.playing.move_steps import move_modal, step_message
 from cogs.playing.move_submission import played_message, refusal_message
-from cogs.playing.offer_messages import offer_message
 from cogs.playing.picking import VOTE_WORDS, PickWords, match_picking
-from cogs.playing.plan_messages import ANSWER_WORDS, REPLY_WORDS, line_message, plan_message, write_modal
 from cogs.posting.post import with_reason
 from cogs.ratings.result_messages import Telling, nothing_message, results_message
 from cogs.ratings.standing_messages import own_ratings, own_standings
@@ -398,7 +398,7 @@ async def about_lists(language: str) -> Messages:
     """Yield the messages that list matches, games, people and settings."""
     reader = Reader(language)
     running = [match for setting in FULLEST for match in matches(setting, language) if match.mover]
-    longest = max(running, key=lambda match: (match.game.players, len(match.terms)))
+    longest = max(running, key=lambda match: (match.game.players, len(match.terms.options)))
     service = Mock(get=AsyncMock(return_value=longest))
     listed = listing(longest)
     own = Mock(matches=service)
@@ -406,7 +406,7 @@ async def about_lists(language: str) -> Messages:
     own.notes.on_matches = AsyncMock(return_value={longest.id: "W" * LONGEST_NOTE})
     own.analyses.has_any = AsyncMock(return_value=True)
     own.follows.count = AsyncMock(return_value=MANY)
-    setting = Setting(longest.game.id, longest.terms)
+    setting = Setting(longest.game.id, longest.terms.options)
     card = next(challenges(setting, language))
     offer = OfferListing(listed, 0, "takeback 1", LONG, LONG)
     for user in (OWNER, STRANGER):

@@ -36,7 +36,7 @@ def quick_move(state: State, chance: random.Random) -> str:
         return "call" if "call" in moves else "bid 40"
     after = {move: state.play(move) for move in chance.sample(moves, min(len(moves), LOOKED_AT))}
     for move, then in after.items():
-        ended = then if then.outcome else state.closed_by(then)
+        ended = then if then.outcome else state.finished_round(then)
         if ended and ended.outcome and state.turn in ended.outcome.winners:
             return move
     open_ended = [move for move, then in after.items() if not then.outcome] or list(after)

@@ -71,14 +71,14 @@ def test_the_round_that_is_over_can_be_looked_at():
     (first,) = SECOND.rounds
     assert ended(first) == ((0,), "connection")
     assert (first.ply, first.turn, first.position.pieces()["3c"].side) == (5, None, 0)
-    assert match(*WAITS).closed_by(SECOND) == first
+    assert match(*WAITS).finished_round(SECOND) == first
     assert match(*WAITS).rounds == ()
 
 
 def test_a_round_that_was_won_by_a_move_taken_back_is_not_over():
     back = SECOND.takeback(0)
     assert (back, back.rounds, back.prompts) == (match(*WAITS), (), match(*WAITS).prompts)
-    assert SECOND.closed_by(back) is None
+    assert SECOND.finished_round(back) is None
     again = back.play(WHITE_WINS)
     assert (again, again.rounds) == (SECOND, SECOND.rounds)
 
@@ -322,7 +322,7 @@ def test_two_rounds_won_in_the_set_up_are_a_tie():
     assert prompts(state)[0] == ("second-round-in-set-up", {"player": 0, "left": 0})
     tied = state.play("14a")
     assert (tied.outcome, tied.sides, prompts(tied)) == (None, (0, 1), [("auction-open", {})])
-    assert ended(state.closed_by(tied)) == ((0,), "surround")
+    assert ended(state.finished_round(tied)) == ((0,), "surround")
 
 
 ONE_FROM_HOME = {"white": "10d 11d 12d 13d 14d 16d +15d", "red": "20a 22a 24a 20c 22c 24c +22b", "to_move": "white"}

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 import engine
 from engine import GAMES, MoveError, Outcome, TextError, UnreadableMove
 from engine.errors import Refusal
-from engine.spelling import tidy
+from engine.spelling import normalized
 from tests.engine import random_matches
 from tests.engine.ring.contiguity_positions import GAME, auctioned, play, position
 
@@ -263,9 +263,9 @@ def test_a_refusal_repeats_no_more_than_a_little_of_a_long_text():
 
 
 @given(st.text())
-def test_tidying_twice_is_tidying_once(text):
+def test_normalizing_twice_is_normalizing_once(text):
     with suppress(UnreadableMove):
-        assert tidy(tidy(text)) == tidy(text)
+        assert normalized(normalized(text)) == normalized(text)
 
 
 # Hostile texts.

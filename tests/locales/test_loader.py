@@ -3,7 +3,7 @@
 import pytest
 
 import locales
-from engine.spelling import tidy
+from engine.spelling import normalized
 
 
 @pytest.fixture
@@ -68,7 +68,7 @@ def test_a_filled_in_text_has_no_invisible_marks_around_it(messages):
 def test_no_line_ends_within_a_move_and_the_move_is_read_as_it_is_shown(messages, move, shown):
     messages("a.ftl", "move = Play `{ $text }` now\n")
     assert locales.say("en", "move", text=move) == f"Play `{shown}` now"
-    assert tidy(shown) == move
+    assert normalized(shown) == move
 
 
 @pytest.mark.parametrize(

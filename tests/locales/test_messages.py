@@ -259,7 +259,7 @@ def test_every_refusal_of_options_can_be_said_from_the_data_it_brings(text, lang
     assert locales.say(language, f"option-error-{refused.value.code}", **refused.value.data)
 
 
-GENERIC = {f"{name}.ftl" for name in ("board", "computers-reviews", "playing", "playing-offers", "refusals")}
+GENERIC = {f"{name}.ftl" for name in ("board", "computers-reviews", "playing", "offers", "refusals")}
 """The files with what is said in every game."""
 
 

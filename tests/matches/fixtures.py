@@ -1,8 +1,9 @@
 """People, a clock that is told the time, and the services of a running bot: what the tests of matches play with."""
 
+import asyncio
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
 from datetime import UTC, datetime
 from typing import Any
@@ -196,6 +197,13 @@ def refused(code: str, kind: type[Refusal] = MatchError, **data: object):
         yield caught
     assert caught.value.code == code
     assert {name: caught.value.data.get(name) for name in data} == data
+
+
+async def until(ready: Callable[[], Awaitable[object]]) -> None:
+    """Wait until something is so."""
+    async with asyncio.timeout(30):
+        while not await ready():  # noqa: ASYNC110  there is no event for it
+            await asyncio.sleep(0.02)
 
 
 async def outcome(attempt: Awaitable[Any]) -> str:

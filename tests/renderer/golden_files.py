@@ -4,9 +4,13 @@
 """
 
 import os
+import re
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
+from engine.games.contigo.contigo_capture import SIDES as COLOURS
+from renderer.ring.ring_pieces import SIDES
 from renderer.shapes import Drawn, written
 
 FOLDER = Path(__file__).parent / "golden"
@@ -23,3 +27,8 @@ def golden(name: str, data: bytes) -> bytes:
 def text_of(shapes: Iterable[Drawn]) -> str:
     """Return shapes as lines of text."""
     return "\n".join(map(written, shapes))
+
+
+def bare(figure: Any) -> str:
+    """Return the shapes of a figure as text without the colours of its side."""
+    return re.sub("|".join((*SIDES, *COLOURS)), "side", text_of(figure.shapes))

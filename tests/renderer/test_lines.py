@@ -52,8 +52,8 @@ def game(request):
 def test_a_line_of_every_game_is_a_small_file_as_wide_as_asked(game, theme):
     picture = render_line(line(game), view_of(game, theme=theme, size=PHONE))
     image = Image.open(BytesIO(picture.data))
-    plan = line_layout(line(game))
-    assert (image.format, image.size) == ("PNG", (PHONE, round(plan.height * PHONE / 1000)))
+    layout = line_layout(line(game))
+    assert (image.format, image.size) == ("PNG", (PHONE, round(layout.height * PHONE / 1000)))
     assert len(render_line(line(game), view_of(game, theme=theme)).data) <= 150_000
 
 
@@ -71,10 +71,10 @@ def test_each_board_shows_its_own_move_and_no_names(game):
     renamed = render_line(states, View(names=("", "", "", "")[: game.players], size=PHONE))
     assert renamed.data == both.data
     boards = Image.open(BytesIO(both.data)).convert("RGB")
-    plan = line_layout(states)
+    layout = line_layout(states)
     first, second = (
-        boards.crop([round(end * PHONE / 1000) for end in (left, top, left + plan.width, top + plan.deep)])
-        for left, top in map(plan.corner, range(2))
+        boards.crop([round(end * PHONE / 1000) for end in (left, top, left + layout.width, top + layout.deep)])
+        for left, top in map(layout.corner, range(2))
     )
     assert first.tobytes() != second.tobytes()
     assert alone.data != both.data
@@ -96,12 +96,14 @@ def test_the_alt_text_tells_every_move_with_its_player_and_then_the_last_board(g
 @pytest.mark.parametrize("game_id", ["contiguity", "druid"])
 def test_boards_do_not_overlap_and_an_odd_last_one_is_in_the_middle(game_id):
     for count in range(1, MOST + 1):
-        plan = line_layout(line(GAMES[game_id], count))
-        corners = [plan.corner(place) for place in range(count)]
-        assert all(left > 0 and left + plan.width < 1000 and top + plan.deep < plan.height for left, top in corners)
+        layout = line_layout(line(GAMES[game_id], count))
+        corners = [layout.corner(place) for place in range(count)]
+        assert all(
+            left > 0 and left + layout.width < 1000 and top + layout.deep < layout.height for left, top in corners
+        )
         assert len(set(corners)) == count
         if count % 2:
-            assert corners[-1][0] + plan.width / 2 == pytest.approx(500)
+            assert corners[-1][0] + layout.width / 2 == pytest.approx(500)
 
 
 @pytest.mark.parametrize("count", [0, MOST + 1])

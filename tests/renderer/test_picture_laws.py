@@ -19,7 +19,7 @@ from engine import GAMES, Game, State, TextError
 from locales import LANGUAGES, say
 from renderer import View, describe, perspectives, render
 from renderer.looks import LOOKS, look
-from renderer.shapes import Standing, Text
+from renderer.shapes import PlacedPile, Text
 from tests.renderer import blind_look
 
 NAMES = ("Hilde", "Corvin", "Ysolde", "Oswin")
@@ -138,7 +138,7 @@ def the_end_changes_the_scene(game: Game) -> None:
 def texts(state: State, **asked: object) -> Iterator[Text]:
     """Yield the texts of a scene that are not part of the ground."""
     for shape in look(state.game.id).scene(state, view(state, **asked)).live:
-        marks = shape.pile.marks if isinstance(shape, Standing) else (shape,)
+        marks = shape.pile.marks if isinstance(shape, PlacedPile) else (shape,)
         yield from (mark for mark in marks if isinstance(mark, Text))
 
 

@@ -103,7 +103,7 @@ def test_words_do_not_turn(game):
         ("three-walking-turned", kinds()["three walking"], 2, {}),
         ("beams-turned", kinds()["three"], 4, {"typed": "lintel"}),
         ("hexagon-won-turned", kinds()["hexagon won"], 4, {}),
-        ("triangle-plan-turned", kinds()["triangle"], 1, {"plan": True, "refused": ("a1",)}),
+        ("triangle-plan-turned", kinds()["triangle"], 1, {"top_down": True, "refused": ("a1",)}),
         ("contigo-turned", play(DUEL.start(), "e5-c5 9+1,1"), 3, {"refused": ("a2", "pit 4")}),
     ],
 )

@@ -12,7 +12,7 @@ from matches import Match, computer
 from matches.terms import Terms
 from runtime.search_worker import SearchWorker
 from tests.databases import Database
-from tests.matches.fixtures import ANN, GAME, HERE, Clock, InlineThinkers, TestServices
+from tests.matches.fixtures import ANN, GAME, HERE, Clock, InlineThinkers, TestServices, until
 from thinking import Job
 
 FIRST = "30a-29a"
@@ -69,15 +69,6 @@ async def waiting_review(services: TestServices) -> int:
     await services.matches.resign(match, ANN)
     await services.computers.review(match, ANN)
     return match
-
-
-async def until(ready: Callable[[], Awaitable[object]]) -> None:
-    """Wait until something is so."""
-    async with asyncio.timeout(10):
-        while True:
-            if await ready():
-                return
-            await asyncio.sleep(0.01)
 
 
 async def answered(services: TestServices, match: int) -> Match:

@@ -21,27 +21,28 @@ from runtime import shards
 from runtime.discord_client import Trilithon, create_bot
 from runtime.services import Services
 from runtime.settings import Settings, Shards
-from runtime.shards import SPACING, SPARE, Moments
+from runtime.shards import SPACING, SPARE, IdentifySchedule
 
 TOKEN = f"{'M' * 24}.{'G' * 6}.{'t' * 30}"
 USER = {"id": "7", "username": "Trilithon", "discriminator": "0", "avatar": None}
 
 
-def moments(process: Services, concurrency: int = 1, ahead: int = 0, total: int = 16) -> Moments:
-    """Return the moments of a process, whose clock may run ahead by so many seconds."""
-    return Moments(process.store, lambda: process.clock() + timedelta(seconds=ahead), concurrency, lambda: total)
+def schedule(process: Services, concurrency: int = 1, ahead: int = 0, total: int = 16) -> IdentifySchedule:
+    """Return the schedule of a process, whose clock may run ahead by so many seconds."""
+    clock = process.clock
+    return IdentifySchedule(process.store, lambda: clock() + timedelta(seconds=ahead), concurrency, lambda: total)
 
 
 async def test_shards_of_several_processes_identify_one_after_the_other(
     services: Services, other_process: Services
 ) -> None:
-    here, there = moments(services), moments(other_process)
+    here, there = schedule(services), schedule(other_process)
     waits = [await here.seconds(0), await there.seconds(8), await here.seconds(1), await there.seconds(9)]
     assert waits == [0, SPACING, 2 * SPACING, 3 * SPACING]
 
 
 async def test_a_moment_is_kept_for_its_shard_until_it_is_used(services: Services) -> None:
-    here = moments(services)
+    here = schedule(services)
     assert [await here.seconds(shard) for shard in (0, 1, 1, 0)] == [0, SPACING, SPACING, 0]
     here.use(0)
     assert await here.seconds(0) == 2 * SPACING
@@ -50,18 +51,18 @@ async def test_a_moment_is_kept_for_its_shard_until_it_is_used(services: Service
 async def test_shards_that_discord_lets_identify_together_do_not_wait_for_each_other(
     services: Services, other_process: Services
 ) -> None:
-    here, there = moments(services, concurrency=4), moments(other_process, concurrency=4)
+    here, there = schedule(services, concurrency=4), schedule(other_process, concurrency=4)
     assert [await here.seconds(shard) for shard in range(4)] == [0] * 4
     assert [await there.seconds(shard) for shard in (4, 5)] == [SPACING] * 2
 
 
 async def test_what_a_clock_that_ran_ahead_has_reserved_holds_nobody_up(services: Services) -> None:
-    await moments(services, ahead=SPACING * (16 + SPARE)).seconds(0)
-    assert await moments(services).seconds(1) == 0
+    await schedule(services, ahead=SPACING * (16 + SPARE)).seconds(0)
+    assert await schedule(services).seconds(1) == 0
 
 
 async def test_however_many_shards_wait_no_two_identify_together(services: Services) -> None:
-    here = moments(services, total=60)
+    here = schedule(services, total=60)
     assert [await here.seconds(shard) for shard in range(60)] == [SPACING * shard for shard in range(60)]
 
 
@@ -70,7 +71,7 @@ async def test_without_the_database_a_shard_waits_a_little_and_goes_on() -> None
         raise Unavailable("database-busy")
 
     store: Any = SimpleNamespace(write=away)
-    assert await Moments(store, lambda: datetime.now(UTC), 1, lambda: 16).seconds(3) == SPACING
+    assert await IdentifySchedule(store, lambda: datetime.now(UTC), 1, lambda: 16).seconds(3) == SPACING
 
 
 class Discord:
@@ -158,13 +159,13 @@ async def test_two_processes_with_half_of_the_shards_each_connect_all_of_them_in
     monkeypatch: pytest.MonkeyPatch, settings: Settings
 ) -> None:
     monkeypatch.setattr(shards, "SPACING", 0.2)
-    reserve, reserved = shards.Moments._reserve, []
+    reserve, reserved = shards.IdentifySchedule._reserve, []
 
-    async def noted(moments: shards.Moments, name: str) -> float:
-        reserved.append(await reserve(moments, name))
+    async def noted(schedule: shards.IdentifySchedule, name: str) -> float:
+        reserved.append(await reserve(schedule, name))
         return reserved[-1]
 
-    monkeypatch.setattr(shards.Moments, "_reserve", noted)
+    monkeypatch.setattr(shards.IdentifySchedule, "_reserve", noted)
     async with AsyncExitStack() as stack:
         served = await stack.enter_async_context(opened(monkeypatch, advice=9))
         both = [running(settings, Shards(0, 1, 4)), running(settings, Shards(2, 3, 4))]

@@ -190,7 +190,7 @@ def around_druid(position: Any, side: int) -> int:
     return RING.neighbours[druid.bit_length() - 1] if druid else 0
 
 
-def _hemmed(trial: Trial, fact: Fact, *, other: bool = False) -> bool:
+def _surrounding(trial: Trial, fact: Fact, *, other: bool = False) -> bool:
     side = 1 - trial.mover if other else trial.mover
     left = around_druid(trial.after, side) & ~trial.after.pieces_of(1 - side)
     return left.bit_count() == fact.data["left"]
@@ -439,8 +439,8 @@ CLAIMS: Final[dict[str, Callable[[Trial, Fact], bool | None]]] = {
     "opponent-disks-need": lambda trial, fact: _disks_need(trial, fact, other=True),
     "pieces-need": _pieces_need,
     "opponent-pieces-need": lambda trial, fact: _pieces_need(trial, fact, other=True),
-    "druid-hemmed": _hemmed,
-    "opponent-druid-hemmed": lambda trial, fact: _hemmed(trial, fact, other=True),
+    "druid-hemmed": _surrounding,
+    "opponent-druid-hemmed": lambda trial, fact: _surrounding(trial, fact, other=True),
     "druid-held": lambda trial, fact: _held(trial, fact, held=True),
     "druid-freed": lambda trial, fact: _held(trial, fact, held=False),
     "opponent-druid-held": lambda trial, fact: _held(trial, fact, held=True, other=True),

@@ -12,8 +12,8 @@ from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.druid.druid_position import DruidPosition
 from engine.games.ring.ring_moves import RingPosition
 from engine.position import Position
-from search import Fact, facts, region, speaks_against
-from search.explaining import OTHERS_WAY, OWN_WAY, WARNINGS
+from search import Fact, facts, is_drawback, region
+from search.explaining import OTHERS_DISTANCE, OWN_DISTANCE, WARNINGS
 
 
 def cells_of(position: Position) -> set[str]:
@@ -71,17 +71,17 @@ def test_facts_are_told_of_legal_moves_only() -> None:
 
 def test_what_speaks_against_a_move_is_what_it_allows_or_loses_not_what_it_gains() -> None:
     assert {"allows-win", "breaks-group", "capture-key-in-danger"} <= WARNINGS
-    assert all(speaks_against(Fact(code)) for code in WARNINGS)
-    assert not any(speaks_against(Fact(code)) for code in ("joins-disks", "blocks-win", "threatens", "capture-takes"))
+    assert all(is_drawback(Fact(code)) for code in WARNINGS)
+    assert not any(is_drawback(Fact(code)) for code in ("joins-disks", "blocks-win", "threatens", "capture-takes"))
 
 
 @pytest.mark.parametrize(("now", "before"), [(2, 3), (3, 2)])
 def test_a_way_that_becomes_longer_speaks_against_a_move_if_it_is_the_movers_own(now: int, before: int) -> None:
     data = {"now": now, "before": before}
-    assert all(speaks_against(Fact(code, data)) == (now > before) for code in OWN_WAY)
-    assert all(speaks_against(Fact(code, data)) == (now < before) for code in OTHERS_WAY)
+    assert all(is_drawback(Fact(code, data)) == (now > before) for code in OWN_DISTANCE)
+    assert all(is_drawback(Fact(code, data)) == (now < before) for code in OTHERS_DISTANCE)
 
 
 def test_all_that_may_speak_against_a_move_can_be_said() -> None:
-    codes = WARNINGS | OWN_WAY | OTHERS_WAY
+    codes = WARNINGS | OWN_DISTANCE | OTHERS_DISTANCE
     assert all(locales.has(language, f"fact-{code}") for language in locales.LANGUAGES for code in codes)

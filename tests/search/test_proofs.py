@@ -42,7 +42,7 @@ def claims(stage: Play, expansions: int, *, fully: bool = False) -> Iterator[Cla
     for node in nodes:
         nodes += node.children.values()
         position = node.stage.position
-        for index, (values, plies) in node.known.items():
+        for index, (values, plies) in node.proven.items():
             move = tree.family.text(position, node.expansion.moves[index])
             by_side = tuple(values[node.stage.sides.index(side)] for side in range(len(values)))
             yield Claim(position, move, by_side, plies)

@@ -51,13 +51,6 @@ def thinkers():
 
 
 @pytest.fixture
-async def services(database, clock, thinkers):
-    process = await TestServices.on_database(database, clock, thinkers=thinkers)
-    yield process
-    await process.close()
-
-
-@pytest.fixture
 def solving(services):
     return services.puzzles
 

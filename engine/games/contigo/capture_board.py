@@ -25,7 +25,7 @@ class Pieces(NamedTuple):
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """How many pieces each side has."""
+        """The number of pieces of each side."""
         return tuple(map(int.bit_count, self.controlled))
 
     def owner(self, cell: int) -> int:

@@ -23,9 +23,9 @@ class Leg(NamedTuple):
     pit: int
     """The number of the pit at the end of the line, which rules the leg."""
     pebbles: int
-    """How many pebbles the pit holds: the number of cells that the leg goes."""
+    """The number of pebbles in the pit, which is the number of cells that the leg goes."""
     room: int
-    """How many cells there are in this direction."""
+    """The number of cells in this direction."""
     to: str
     """The cell where the leg ends; empty if it would leave the board, or go nowhere."""
     refused: str

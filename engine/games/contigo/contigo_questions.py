@@ -14,7 +14,7 @@ from engine.suggest import Suggestion
 AT_ONCE = 40
 """The most moves of pawns that one step offers; where there are more, the pawn is asked for first."""
 USUAL = 3
-"""How many usual sowings stand before the others."""
+"""The number of usual sowings that are listed before the others."""
 
 
 def next_question(position: ContigoPosition, typed: str, limit: int) -> Question:

@@ -46,7 +46,7 @@ class Sowing(NamedTuple):
 
     @property
     def taken(self) -> int:
-        """How many pebbles are taken."""
+        """The number of pebbles that are taken."""
         return sum(self.drops)
 
     @property

@@ -43,9 +43,9 @@ class Stone:
     low: int
     """The index of its only cell or of its lower end."""
     shift: int
-    """From each of a lintel's cells to the next; 0 for a sarsen."""
+    """The shift from each of a lintel's cells to the next; 0 for a sarsen."""
     cells: int
-    """As a set."""
+    """The cells as a set."""
     names: tuple[str, ...]
     """The names of its cells, its lower end first."""
 

@@ -1,4 +1,4 @@
-"""What stones do to heights, and where lintels may lie, on sets of cells.
+"""The heights after stones, and the places of lintels, on sets of cells.
 
 Nothing here looks at more than a few cells in line, so a set may also be that of many boards side by side in a wide
 integer, as long as nothing that is shifted leads from one to the next.

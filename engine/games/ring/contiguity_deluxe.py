@@ -335,9 +335,9 @@ class _DueRelocation:
     pawn: str
     """The cell of the surrounded pawn."""
     cells: tuple[str, ...]
-    """Where it may go."""
+    """The cells that it may go to."""
     following: str
-    """What comes after the cell where another pawn is to be relocated; else empty."""
+    """The text after the cell if another pawn is to be relocated; else empty."""
 
     def text(self, cell: str) -> str:
         """Return the move with a cell chosen."""

@@ -24,7 +24,7 @@ class DeluxeBoard:
     pawns: Pair = (0, 0)
     druids: Pair = (0, 0)
     homes: Pair = (0, 0)
-    """Where each druid was first placed."""
+    """The cell on which each druid was first placed."""
     phase: Phase = "pawn"
     side: int = 0
     left: int = 0

@@ -87,7 +87,7 @@ class Limit(Rule):
     """Once both have made their moves, the larger group wins: the druid's, or without druids the largest."""
 
     moves: int
-    """Of each side."""
+    """The number of moves of each side."""
 
     def end(self, board: DeluxeBoard) -> Result | None:
         if board.left or board.phase != "move":

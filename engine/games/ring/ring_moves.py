@@ -213,7 +213,7 @@ def move_label(occupied: int) -> Label:
 # Choosing a move in steps
 
 SECTOR = 5
-"""How many neighbouring numbers of the ring make a sector, where there are too many cells to choose from at once."""
+"""The neighbouring numbers of the ring in a sector, where there are too many cells to choose from at once."""
 _SECTOR_CHOSEN = re.compile(r"([0-9]+)-([0-9]+)$")
 
 

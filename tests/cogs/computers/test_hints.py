@@ -21,7 +21,7 @@ from engine import GAMES
 from locales import LANGUAGES, say
 from matches import Explained, Fact, Hint, Unknown
 from search import choose, facts, region
-from search.explaining import OTHERS_WAY, OWN_WAY, WARNINGS
+from search.explaining import OTHERS_DISTANCE, OWN_DISTANCE, WARNINGS
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, READERS, Guild, actions, button, labels
 from tests.cogs.discord_limits import check_message
 from tests.cogs.playing.test_board_messages import match_of
@@ -161,7 +161,7 @@ def test_of_the_other_move_a_hint_tells_what_it_allows(language: str, told: str)
 @pytest.mark.parametrize("language", BUT)
 def test_all_that_speaks_against_a_move_can_follow_a_but(language: str) -> None:
     data = {"now": 3, "before": 4, "side": "R", "move": "a1", "size": 2, "left": 1, "count": 2, "victim": "N"}
-    for code in sorted(WARNINGS | OWN_WAY | OTHERS_WAY):
+    for code in sorted(WARNINGS | OWN_DISTANCE | OTHERS_DISTANCE):
         fact = Fact(code, data | {"reason": "surround"})
         (line,) = fact_lines(language, (), (fact,))
         assert re.match("• (But|Mais|Aber) (R’|[a-zé’]+ )", line), line

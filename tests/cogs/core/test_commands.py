@@ -17,7 +17,7 @@ from cogs.core.command_texts import Translator
 from engine import GAMES
 from locales import LANGUAGES, ids, say
 from matches import LEVELS
-from runtime.command_sync import BeingTold, sync_commands
+from runtime.command_sync import SyncInProgress, sync_commands
 from store import note_queries
 from tests.cogs.conftest import Guild
 
@@ -231,7 +231,7 @@ async def test_of_processes_that_start_at_once_one_sends_the_commands_and_anothe
     async with store.write() as transaction:
         await note_queries.write_note(transaction, name, "of an older version")
     outcomes = await asyncio.gather(*(sync_commands(guild.bot) for _ in range(3)), return_exceptions=True)
-    assert {type(outcome) for outcome in outcomes} <= {type(None), BeingTold}
+    assert {type(outcome) for outcome in outcomes} <= {type(None), SyncInProgress}
     assert guild.requests("PUT", "/commands") == 2
     async with store.write() as transaction:
         until = guild.bot.services.clock().timestamp() + 50

@@ -12,8 +12,8 @@ import discord
 import pytest
 from discord.webhook.async_ import AsyncWebhookAdapter
 
+import cogs.offers.offer_messages
 import cogs.playing.board_messages
-import cogs.playing.offer_messages
 import locales
 import matches.posting.outbox_queries
 from locales import say
@@ -410,7 +410,7 @@ async def test_a_fault_after_the_answer_is_apologized_for_beside_it(
     playing = await started(guild, "alice")
     await playing.by_command("30a-29a")
     await playing.ask("alice", "match draw")
-    monkeypatch.setattr(cogs.playing.offer_messages, "offer_message", broken)
+    monkeypatch.setattr(cogs.offers.offer_messages, "offer_message", broken)
     if not heard:
         guild.sim.env.inject_error("POST", "/webhooks/*/*", status=500, times=None)
     answer = await guild.person("chloe").slash(playing.thread, "match draw")

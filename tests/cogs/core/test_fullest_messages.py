@@ -23,12 +23,12 @@ from cogs.core.preferences import Reader
 from cogs.follows.follow_messages import follow_buttons
 from cogs.help.rules_pages import RulesText, games_message, section_controls
 from cogs.leagues.league_pages import LEAGUES, Viewer, list_message, table_page
+from cogs.offers.offer_messages import offer_controls
 from cogs.people.settings_panels import PAGES, personal_panel
+from cogs.plans.plan_messages import plan_message
 from cogs.playing.board_messages import Board, is_repeated, turn_controls
 from cogs.playing.more_messages import more_controls
 from cogs.playing.move_submission import played_message
-from cogs.playing.offer_messages import offer_controls
-from cogs.playing.plan_messages import plan_message
 from cogs.ratings.standing_messages import own_standings
 from cogs.tournaments.tournament_messages import opening_message
 from cogs.tournaments.tournament_pages import TOURNAMENTS, matches_page, tournament_page
@@ -50,6 +50,7 @@ from matches.people.block_service import MOST as MOST_BLOCKED
 from matches.plans.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
 from matches.rating import BEGINNER
 from matches.ratings.rating_service import Placed, Standings
+from matches.terms import Terms
 from matches.tournaments.tournament_models import Part as TournamentPart
 from matches.tournaments.tournament_models import Tournament, TournamentReport, TournamentTerms
 from tests.cogs.discord_limits import ROW, check_controls
@@ -106,13 +107,12 @@ def matches(setting: Setting, language: str) -> Iterator[Match]:
         yield some(
             Match,
             id=LONG,
-            game=setting.game,
+            terms=Terms.under(state, clock or read_clock("")),
             state=state,
             seats=seats,
             place=Place(LONG, LONG, LONG),
             language=language,
             imported_by=importer,
-            clock=clock or read_clock(""),
             turn_at=0,
             overdue_at=0,
             moved_at=0,
@@ -284,8 +284,8 @@ ELSEWHERE: Final = {
     "step_select": "test_move_steps.py",
     "preview_message": "test_move_steps.py",
     "_daily_controls": "test_settings_commands.py",
-    "game_modal": "test_challenge_commands.py",
-    **dict.fromkeys(("rated_select", "_switches", "_choice", "_side"), "test_counter_challenges.py"),
+    "_parts": "test_challenge_commands.py",
+    **dict.fromkeys(("_terms", "_switches", "_choice"), "test_counter_challenges.py"),
 }
 """Those that other tests fill."""
 

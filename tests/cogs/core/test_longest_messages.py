@@ -87,6 +87,7 @@ OTHERS = {
     "load_personal_panel": "a page of settings",
     "make": "standings, or results",
     "load_motion": "a motion",
+    "reload": "an offer",
     "motion_after": "a motion",
     "voted_motion": "a motion",
     "page_of": "the page of a league",

@@ -207,7 +207,7 @@ async def test_a_monument_has_a_plan_for_everybody_of_every_board_and_for_ever(g
     assert answer.ephemeral
     assert answer.content == say("fr", "plan-here", id="1", game=say("fr", "game-druid"))
     state, view = drawn[-1]
-    assert (state.history, view.plan, view.language) == (("c3", "swap", "resign 1"), True, "fr")
+    assert (state.history, view.top_down, view.language) == (("c3", "swap", "resign 1"), True, "fr")
     assert "plan" not in actions(guild.again(board))
 
 

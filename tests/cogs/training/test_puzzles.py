@@ -150,10 +150,10 @@ async def test_a_move_can_be_chosen_step_by_step_and_is_looked_at_before_it_coun
 async def test_a_monument_and_its_solution_can_be_seen_from_above(guild: Guild, drawn: list[Any]) -> None:
     panel = await forge(guild, "alice", await opened(guild), f"trilithon:exercise:puzzle.{RACE.id}")
     above = await pressed(guild, "alice", panel, "exercise-plan")
-    assert (above.id != panel.id, drawn[-1][0], drawn[-1][1].plan) == (True, RACE.state, True)
+    assert (above.id != panel.id, drawn[-1][0], drawn[-1][1].top_down) == (True, RACE.state, True)
     line = await pressed(guild, "alice", panel, "puzzle-solution")
     await pressed(guild, "alice", line, "puzzle-line-plan")
-    assert (drawn[-1][0].line, drawn[-1][1].plan) == ((RACE.solution,), True)
+    assert (drawn[-1][0].line, drawn[-1][1].top_down) == ((RACE.solution,), True)
 
 
 async def test_somebody_new_is_told_that_a_try_does_not_count(guild: Guild, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -205,7 +205,7 @@ def accepts(state: State, text: str) -> bool:
 
 def finished(before: State, after: State) -> State | None:
     """Return the round, or the match, that a move has brought to its end."""
-    return after if after.outcome else before.closed_by(after)
+    return after if after.outcome else before.finished_round(after)
 
 
 def ends(before: State, closed: State, after: State) -> list[str]:

@@ -13,7 +13,7 @@ from matches.clock import DAY, HOUR, read_clock
 from matches.computers.computer_models import Review
 from matches.computers.computer_service import MOST_REVIEWS
 from matches.terms import Terms
-from search import TurningPoint, speaks_against
+from search import TurningPoint, is_drawback
 from store.schema import COMPUTER, NAMELESS, NOBODY
 from tests.matches.fixtures import (
     ANN,
@@ -25,7 +25,6 @@ from tests.matches.fixtures import (
     GAME,
     HERE,
     InlineThinkers,
-    TestServices,
     other_terms,
     outcome,
 )
@@ -41,13 +40,6 @@ FIRST = "30a-29a"
 @pytest.fixture
 def thinkers():
     return InlineThinkers()
-
-
-@pytest.fixture
-async def services(database, clock, thinkers):
-    process = await TestServices.on_database(database, clock, thinkers=thinkers)
-    yield process
-    await process.close()
 
 
 async def against(services, *levels, player=0, game=GAME, people=(), options=None, place=HERE, clock=""):
@@ -705,7 +697,7 @@ async def test_a_review_is_made_once_and_kept(services, thinkers):
     assert all(sum(glance.chances) == pytest.approx(1) for glance in review.glances)
     for point in review.points(found):
         played, better = review.explained(point)
-        assert all(map(speaks_against, played.objections(better)))
+        assert all(map(is_drawback, played.objections(better)))
         assert len(played.line) >= 2 or point.place + 1 + len(played.line) >= len(found.state.line)
     assert len(thinkers.jobs) == count
 

@@ -12,7 +12,7 @@ from matches.archive import records
 from matches.long_work import asking
 from store import schema
 from tests.matches.fixtures import ANN, BOB, CLEO, HERE, TestServices
-from thinking.turns import Line
+from thinking.scheduling import WaitingQueue
 
 pytestmark = pytest.mark.both
 
@@ -157,7 +157,7 @@ async def test_whoever_opens_many_long_records_waits_for_those_that_others_open(
     monkeypatch.setattr("matches.long_work.FEW", 0)
     anns, bobs = [await services.start_match(FIRST) for _ in range(18)], await services.start_match(OTHER_FIRST)
     all_wait, waiting, replayed = threading.Event(), [], []
-    wait, follow = Line.wait, State.follow
+    wait, follow = WaitingQueue.wait, State.follow
 
     def counted(self, user):
         waiting.append(user)
@@ -174,7 +174,7 @@ async def test_whoever_opens_many_long_records_waits_for_those_that_others_open(
         asking.set(person.user)
         await other_process.matches.get(match)
 
-    monkeypatch.setattr(Line, "wait", counted)
+    monkeypatch.setattr(WaitingQueue, "wait", counted)
     monkeypatch.setattr(State, "follow", slow)
     await asyncio.gather(*(open_match(match, ANN) for match in anns), open_match(bobs, BOB))
     assert len(replayed) == 19

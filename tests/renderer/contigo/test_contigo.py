@@ -9,7 +9,6 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.boards.pits import CELLS, MOST, PITS
-from engine.games.contigo.contigo_capture import SIDES
 from engine.games.contigo.sowing import legal_sowings
 from engine.games.contigo.turn import path_text
 from locales import LANGUAGES
@@ -28,7 +27,7 @@ from renderer.theme import THEMES
 from tests.engine.contigo.contigo_positions import FOUR, duel, pits, play
 from tests.renderer.contigo.contigo_states import kinds
 from tests.renderer.contrast import contrast, luminance
-from tests.renderer.golden_files import golden, text_of
+from tests.renderer.golden_files import bare, golden, text_of
 from tests.repetitions import few
 
 BOARD = Layout()
@@ -163,14 +162,6 @@ def test_no_two_numbers_or_coordinates_stand_in_one_place():
 
 
 # Pawns
-
-
-def bare(figure):
-    """Return the shapes of a figure as text without their colours."""
-    text = text_of(figure.shapes)
-    for side in SIDES:
-        text = text.replace(side, "side")
-    return text
 
 
 def test_four_sides_differ_in_more_than_colour():

@@ -15,8 +15,8 @@ from tests.renderer.druid.druid_states import DRUID_GAMES, kinds, scene
 def test_a_board_of_any_size_fits_below_the_band(game, tallest):
     for size in GAMES[game].options[0].allowed:
         grid = GAMES[game].start({"size": size}).position.grid
-        for flat in (False, True):
-            layout = lay_out(grid, tallest, flat)
+        for top_down in (False, True):
+            layout = lay_out(grid, tallest, top_down)
             corners = [point for cell in layout.middles for z in (0, 1) for point in layout.around(cell, 0, z)]
             assert min(x for x, _ in corners) >= 20
             assert max(x for x, _ in corners) <= 980
@@ -48,7 +48,7 @@ def test_tops_behind_the_tallest_stack_are_still_seen():
         assert layout.deep - hidden >= 0.15 * layout.across
 
 
-def test_the_plan_has_no_heights():
-    layout = lay_out(GAMES["druid"].start().position.grid, 9, flat=True)
+def test_the_top_down_view_has_no_heights():
+    layout = lay_out(GAMES["druid"].start().position.grid, 9, top_down=True)
     assert layout.cell("c3", 9) == layout.cell("c3")
     assert layout.deep == layout.across

@@ -14,7 +14,7 @@ from renderer.druid.side_marks import CAPITAL, cell_name
 from renderer.paint.lettering import length
 from renderer.paint.painter import Painter
 from renderer.paint.palette import palette
-from renderer.shapes import Sprite, Standing, Text
+from renderer.shapes import PlacedPile, Sprite, Text
 from renderer.theme import THEMES
 from tests.renderer.contrast import contrast
 from tests.renderer.druid.druid_states import scene, standing
@@ -32,11 +32,11 @@ def half_built(game: str, size: int) -> State:
     return standing(" ".join(tops), game, size=size)
 
 
-def names(state: State, plan: bool) -> Iterator[Text]:
+def names(state: State, top_down: bool) -> Iterator[Text]:
     """Yield the names of empty cells that are seen, each at its place in the picture."""
     heights = state.position.heights()
-    layout = lay_out(state.position.grid, max(heights.values()), plan)
-    piles = {shape.at: shape.pile for shape in scene(state, plan=plan).live if isinstance(shape, Standing)}
+    layout = lay_out(state.position.grid, max(heights.values()), top_down)
+    piles = {shape.at: shape.pile for shape in scene(state, top_down=top_down).live if isinstance(shape, PlacedPile)}
     for cell in layout.middles.keys() - heights.keys():
         x, y = layout.cell(cell)
         for text in marks_on(piles[x, y]) if (x, y) in piles else (cell_name(layout, cell),):
@@ -44,9 +44,9 @@ def names(state: State, plan: bool) -> Iterator[Text]:
 
 
 @pytest.mark.parametrize(("game", "size"), BOARDS)
-@pytest.mark.parametrize("plan", [False, True])
-def test_names_of_empty_cells_are_at_least_11_pixels_high_and_fit_into_their_cells(game, size, plan):
-    layout = lay_out(GAMES[game].start({"size": size}).position.grid, 1, plan)
+@pytest.mark.parametrize("top_down", [False, True])
+def test_names_of_empty_cells_are_at_least_11_pixels_high_and_fit_into_their_cells(game, size, top_down):
+    layout = lay_out(GAMES[game].start({"size": size}).position.grid, 1, top_down)
     for cell in layout.middles:
         name = cell_name(layout, cell)
         assert name.size * PHONE >= 11
@@ -56,8 +56,8 @@ def test_names_of_empty_cells_are_at_least_11_pixels_high_and_fit_into_their_cel
 @pytest.mark.parametrize("size", GAMES["druid-hex3"].options[0].allowed)
 def test_names_on_stones_and_on_targets_are_at_least_11_pixels_high_and_larger_where_there_is_room(size):
     built = standing("b2=X1 c3=O2", "druid-hex3", size=size)
-    shapes = [shape for shape in scene(built, typed="sarsen").live if isinstance(shape, Sprite | Standing)]
-    written = [mark for shape in shapes if isinstance(shape, Standing) for mark in marks_on(shape.pile)]
+    shapes = [shape for shape in scene(built, typed="sarsen").live if isinstance(shape, Sprite | PlacedPile)]
+    written = [mark for shape in shapes if isinstance(shape, PlacedPile) for mark in marks_on(shape.pile)]
     dots = [text for shape in shapes if isinstance(shape, Sprite) for text in shape.figure.shapes]
     on_stones, on_dots = ([text.size for text in each if isinstance(text, Text)] for each in (written, dots))
     assert all(PHONE * each >= 11 for each in (*on_stones, *on_dots))
@@ -69,9 +69,9 @@ def test_names_on_stones_and_on_targets_are_at_least_11_pixels_high_and_larger_w
 @pytest.mark.parametrize("theme", THEMES)
 def test_names_of_empty_cells_stand_out_as_they_are_painted(game, size, theme):
     state, painter = half_built(game, size), Painter(palette("druid", theme), 1000)
-    for plan in (False, True):
-        picture = painter.picture(scene(state, plan=plan)).convert("RGB")
-        shown = [*names(state, plan)]
+    for top_down in (False, True):
+        picture = painter.picture(scene(state, top_down=top_down)).convert("RGB")
+        shown = [*names(state, top_down)]
         assert len(shown) > 0.5 * (len(state.position.grid.index) - len(state.position.heights()))
         for name in shown:
             (x, y), across, down = name.at, length(name.text, name.weight, name.size) / 2, CAPITAL / 2 * name.size

@@ -9,7 +9,7 @@ from engine import GAMES
 from renderer import render
 from renderer.druid.board_layout import lay_out
 from renderer.druid.walking_druids import Step, latest_step
-from renderer.shapes import Standing
+from renderer.shapes import PlacedPile
 from renderer.theme import THEMES
 from tests.renderer.druid.druid_states import (
     DRUID_GAMES,
@@ -38,7 +38,7 @@ def name(kind):
         ("start", {}),
         ("gap", {"typed": ""}),
         ("monument", {"refused": ("a1", "h8")}),
-        ("high", {"plan": True}),
+        ("high", {"top_down": True}),
         ("passed", {}),
         ("won", {}),
         ("walking", {"typed": "step"}),
@@ -70,7 +70,7 @@ def test_grounds_are_as_they_were_when_somebody_last_looked(game):
         ("gap", {"typed": ""}),
         ("hexagon won", {"theme": "light"}),
         ("three walking", {}),
-        ("triangle", {"plan": True}),
+        ("triangle", {"top_down": True}),
     ],
 )
 def test_pictures_are_as_they_were_when_somebody_last_looked(kind, asked):
@@ -85,8 +85,8 @@ def test_pictures_are_as_they_were_when_somebody_last_looked(kind, asked):
 @pytest.mark.parametrize("kind", kinds())
 def test_every_kind_of_state_is_drawn_in_both_views(kind, theme):
     state = kinds()[kind]
-    for plan in (False, True):
-        picture = render(state, view(state, theme=theme, plan=plan, size=200))
+    for top_down in (False, True):
+        picture = render(state, view(state, theme=theme, top_down=top_down, size=200))
         assert opened(picture.data).size == (200, 200)
 
 
@@ -107,7 +107,7 @@ def test_the_same_state_gives_the_same_bytes():
 def test_every_cell_with_stones_is_drawn_once_at_its_place(kind):
     state = kinds()[kind]
     drawn = scene(state)
-    standing = [shape for shape in drawn.live if isinstance(shape, Standing)]
+    standing = [shape for shape in drawn.live if isinstance(shape, PlacedPile)]
     built_on = [shape for shape in standing if re.search(r"pile \w+\d", shape.pile.name)]
     layout = lay_out(state.position.grid, max(state.position.heights().values()))
     assert sorted(shape.at for shape in built_on) == sorted(layout.cell(cell) for cell in state.position.heights())
@@ -115,7 +115,7 @@ def test_every_cell_with_stones_is_drawn_once_at_its_place(kind):
 
 @pytest.mark.parametrize("kind", ["monument", "hexagon", "triangle"])
 def test_what_is_nearer_is_drawn_later(kind):
-    depths = [shape.at[1] for shape in scene(kinds()[kind]).live if isinstance(shape, Standing)]
+    depths = [shape.at[1] for shape in scene(kinds()[kind]).live if isinstance(shape, PlacedPile)]
     assert depths == sorted(depths)
 
 

@@ -12,7 +12,7 @@ from renderer.druid.target_marks import targets
 from renderer.emblems import TAG_HIGH, tag_width
 from renderer.paint.painter import Painter
 from renderer.paint.palette import palette
-from renderer.shapes import Sprite, Standing
+from renderer.shapes import PlacedPile, Sprite
 from tests.renderer.druid.druid_states import WORDS, kinds, lines, played, scene, standing, view
 from tests.repetitions import few
 
@@ -77,16 +77,16 @@ def test_dots_rings_and_beams_differ():
 
 
 @pytest.mark.parametrize("kind", few(["high", "hexagon", "triangle", "monument", "three", "large hexagon"]))
-@pytest.mark.parametrize("plan", [False, True])
-def test_every_dot_lies_on_its_cell_and_on_no_stone_beside_stacks_of_any_height(kind, plan):
+@pytest.mark.parametrize("top_down", [False, True])
+def test_every_dot_lies_on_its_cell_and_on_no_stone_beside_stacks_of_any_height(kind, top_down):
     state = kinds()[kind]
-    drawn, heights = scene(state, typed="sarsen", plan=plan), state.position.heights()
-    layout = lay_out(state.position.grid, max(heights.values()), plan)
+    drawn, heights = scene(state, typed="sarsen", top_down=top_down), state.position.heights()
+    layout = lay_out(state.position.grid, max(heights.values()), top_down)
     middles = {layout.cell(cell): cell for cell in layout.middles}
     stones = {layout.cell(cell) for cell in heights}
     dots = [shape for shape in drawn.live if isinstance(shape, Sprite) and shape.figure.name.startswith("target dot")]
-    bare = [shape for shape in drawn.live if isinstance(shape, Standing) and shape.at not in stones]
-    built = [shape for shape in drawn.live if isinstance(shape, Standing)]
+    bare = [shape for shape in drawn.live if isinstance(shape, PlacedPile) and shape.at not in stones]
+    built = [shape for shape in drawn.live if isinstance(shape, PlacedPile)]
     painter = Painter(palette("druid", "dark"), 1000)
     without, with_stones = (painter.painted(replace(drawn, live=tuple(live))) for live in (bare, built))
     stone = ImageChops.difference(without, with_stones)

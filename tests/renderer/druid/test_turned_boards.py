@@ -11,7 +11,7 @@ from renderer.druid.board_layout import lay_out
 from renderer.druid.druid_ground import coordinate, turf
 from renderer.druid.layers import position, stacks, turned_stacks
 from renderer.druid.side_marks import cut_marks
-from renderer.shapes import Contour, Standing, Text
+from renderer.shapes import Contour, PlacedPile, Text
 from tests.renderer.druid.druid_states import DRUID_GAMES, built, lines, played, scene
 
 TURNED = [(game, turned) for game in DRUID_GAMES for turned in range(perspectives(GAMES[game]))]
@@ -21,7 +21,7 @@ TURNED = [(game, turned) for game in DRUID_GAMES for turned in range(perspective
 def test_stones_stand_in_their_cells_the_far_ones_first(game, turned):
     state = built(game, 24, 2)
     layout = lay_out(position(state).grid, 3, turned=turned)
-    drawn = [shape.at for shape in scene(state, perspective=turned).live if isinstance(shape, Standing)]
+    drawn = [shape.at for shape in scene(state, perspective=turned).live if isinstance(shape, PlacedPile)]
     assert {layout.cell(cell) for cell in state.position.pieces()} <= {*drawn}
     assert [y for _, y in drawn] == sorted(y for _, y in drawn)
 
@@ -48,11 +48,11 @@ def test_an_edge_of_the_game_lies_where_it_faces(game, turned):
         assert {cell for cell, far in reach.items() if far > max(reach.values()) - 0.4} == {*grid.named(cells)}
 
 
-@pytest.mark.parametrize("flat", [False, True])
+@pytest.mark.parametrize("top_down", [False, True])
 @pytest.mark.parametrize(("game", "turned"), TURNED)
-def test_coordinates_are_true_and_keep_apart(game, turned, flat):
+def test_coordinates_are_true_and_keep_apart(game, turned, top_down):
     grid = GAMES[game].start().position.grid
-    layout = lay_out(grid, 3, flat, turned)
+    layout = lay_out(grid, 3, top_down, turned)
     texts = {}
     for edge, cells in grid.edges.items():
         named = [(cell, *coordinate(layout, cell, layout.edge(edge))) for cell in grid.named(cells)]

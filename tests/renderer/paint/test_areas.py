@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from renderer.paint.reel import few, holding
+from renderer.paint.raster import bounds
+from renderer.paint.reel import few
 
 LEFT, NEAR_IT, RIGHT, BELOW = (0, 0, 10, 10), (12, 0, 20, 10), (90, 0, 100, 10), (0, 85, 10, 100)
 
@@ -50,4 +51,4 @@ def test_every_area_is_held_and_none_is_held_twice(seed):
     assert len(found) <= 6
     assert all(any(holds(outer, area) for outer in found) for area in given)
     assert all(apart(*pair) for pair in combinations(found, 2))
-    assert holding(found) == holding(given)
+    assert bounds(found) == bounds(given)

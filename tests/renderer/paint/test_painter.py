@@ -6,7 +6,7 @@ from PIL import ImageChops
 from renderer.paint.painter import Painter
 from renderer.paint.palette import ANY, palette
 from renderer.plane_geometry import corners, hull
-from renderer.shapes import Box, Contour, Disk, Figure, Pile, Polygon, Scene, Sprite, Standing
+from renderer.shapes import Box, Contour, Disk, Figure, Pile, PlacedPile, Polygon, Scene, Sprite
 from renderer.theme import THEMES, mix
 
 TONES = THEMES["dark"].tones
@@ -31,20 +31,20 @@ def share(image, tone):
 
 def test_a_pile_looks_as_its_parts_do_one_after_the_other(painter):
     parts = (Sprite(DISK, (0, 0)), Sprite(BLOCK, (30, 20)))
-    pile = painted(painter, Standing(Pile("both", parts), (500, 400)))
+    pile = painted(painter, PlacedPile(Pile("both", parts), (500, 400)))
     single = painted(painter, Sprite(DISK, (500, 400)), Sprite(BLOCK, (530, 420)))
     assert max(high for _, high in ImageChops.difference(pile, single).getextrema()) <= 2
 
 
 def test_the_marks_of_a_pile_lie_on_its_parts(painter):
-    plain = painted(painter, Standing(Pile("plain", (Sprite(BLOCK, (0, 0)),)), (500, 500)))
-    marked = painted(painter, Standing(Pile("marked", (Sprite(BLOCK, (0, 0)),), (Sprite(DISK, (0, 0)),)), (500, 500)))
+    plain = painted(painter, PlacedPile(Pile("plain", (Sprite(BLOCK, (0, 0)),)), (500, 500)))
+    marked = painted(painter, PlacedPile(Pile("marked", (Sprite(BLOCK, (0, 0)),), (Sprite(DISK, (0, 0)),)), (500, 500)))
     assert share(marked, "limestone") > 0
     assert share(marked, "bluestone") < share(plain, "bluestone")
 
 
 def test_a_veil_lies_over_the_whole_pile(painter):
-    veiled = painted(painter, Standing(Pile("veiled", (Sprite(DISK, (0, 0)),), veil=("meadow", 1)), (500, 500)))
+    veiled = painted(painter, PlacedPile(Pile("veiled", (Sprite(DISK, (0, 0)),), veil=("meadow", 1)), (500, 500)))
     assert share(veiled, "limestone") == 0
     assert share(veiled, "meadow") > 0
 
@@ -56,7 +56,7 @@ def test_an_edge_has_three_steps_between_its_tones(painter):
 
 
 def test_a_contour_follows_what_is_seen(painter):
-    thing, cover = Sprite(BLOCK, (500, 500)), Standing(Pile("cover", (Sprite(BLOCK, (0, 0)),)), (550, 500))
+    thing, cover = Sprite(BLOCK, (500, 500)), PlacedPile(Pile("cover", (Sprite(BLOCK, (0, 0)),)), (550, 500))
     whole = painted(painter, Contour(((thing,),), ((),), "amber"))
     half = painted(painter, Contour(((thing,),), ((cover,),), "amber"))
     assert 0 < share(half, "amber") < share(whole, "amber")
@@ -65,7 +65,7 @@ def test_a_contour_follows_what_is_seen(painter):
 
 
 def test_what_is_wholly_hidden_has_no_contour(painter):
-    cover = Standing(Pile("cover", (Sprite(BLOCK, (0, 0)),)), (500, 500))
+    cover = PlacedPile(Pile("cover", (Sprite(BLOCK, (0, 0)),)), (500, 500))
     small = Figure("small", (Disk((0, 0), 10, "limestone"),))
     hidden = painted(painter, Contour(((Sprite(small, (500, 500)),),), ((cover,),), "amber"))
     assert hidden.tobytes() == painted(painter).tobytes()

@@ -6,8 +6,8 @@ from renderer import View
 from renderer.ring.contiguity import scene, targets
 from renderer.ring.ring_ground import ground
 from renderer.ring.ring_layout import turned_ring
-from renderer.ring.ring_pieces import SIDES, flat_pawn, pawn, pawn_ghost, ringed_pawn, sideless_pawn
-from tests.renderer.golden_files import golden, text_of
+from renderer.ring.ring_pieces import flat_pawn, pawn, pawn_ghost, ringed_pawn, sideless_pawn
+from tests.renderer.golden_files import bare, golden, text_of
 from tests.renderer.ring.ring_positions import CELLS, kinds
 
 NAMES = ("Hilde", "Corvin")
@@ -151,14 +151,6 @@ def test_sides_differ_in_more_than_colour():
         assert bare(figure(0)) != bare(figure(1))
     assert bare(ringed_pawn(0, "amber")) != bare(ringed_pawn(1, "amber"))
     assert bare(sideless_pawn()) not in (bare(flat_pawn(0)), bare(flat_pawn(1)))
-
-
-def bare(figure):
-    """Return the shapes of a figure without their colours."""
-    text = text_of(figure.shapes)
-    for side in SIDES:
-        text = text.replace(side, "side")
-    return text
 
 
 def test_nobody_wears_a_side_while_an_auction_leaves_it_open():

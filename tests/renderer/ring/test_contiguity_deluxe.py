@@ -14,11 +14,11 @@ from renderer.ring.contiguity_deluxe import is_held, scene, victory_spaces
 from renderer.ring.ring_highlights import last_move, targets
 from renderer.ring.ring_layout import turned_ring
 from renderer.ring.ring_marks import around_in_order
-from renderer.ring.ring_pieces import DRUID_RADIUS, PAWN_RADIUS, SIDES, druid, druid_ghost, ringed_druid
+from renderer.ring.ring_pieces import DRUID_RADIUS, PAWN_RADIUS, druid, druid_ghost, ringed_druid
 from renderer.shapes import Polygon, Sprite
 from tests.engine.ring.contiguity_positions import play
 from tests.engine.ring.deluxe_positions import GAME, ONE, THREE, begun, position
-from tests.renderer.golden_files import golden, text_of
+from tests.renderer.golden_files import bare, golden
 
 NAMES = ("Hilde", "Corvin")
 LONG = ("W" * 200, "🜂" * 200)
@@ -171,14 +171,6 @@ def test_a_druid_is_half_as_tall_again_as_a_pawn():
 def test_sides_differ_in_more_than_colour():
     for figures in (druid, druid_ghost, lambda side: ringed_druid(side, "amber")):
         assert bare(figures(0)) != bare(figures(1))
-
-
-def bare(figure):
-    """Return the shapes of a figure without their colours."""
-    text = text_of(figure.shapes)
-    for side in SIDES:
-        text = text.replace(side, "side")
-    return text
 
 
 @pytest.mark.parametrize("perspective", range(4))

@@ -2,11 +2,10 @@
 
 import pytest
 
-from engine.boards import bits
 from engine.games.druid.druid_position import DruidPosition
 from engine.games.druid.stones import lintel_starts
 from search.druid.packed_boards import children
-from search.druid.paths import EFFORT, STONES, Boards, Rises, ground_of
+from search.druid.paths import EFFORT, STONES, Boards, LintelsAfterSarsen, side_view
 from tests.search.druid.plain_paths import length
 from tests.search.druid.random_druid import SETTINGS, states
 
@@ -16,8 +15,7 @@ LOOKING_AHEAD = [{"size": 4}, {"size": 5, "nogaps": True}, {"size": 4, "nostack"
 
 def side_by_side(position: DruidPosition) -> tuple[Boards, list[DruidPosition]]:
     """Return the children of a position and itself, as boards and as the engine makes them."""
-    sarsens = list(bits(position.sarsen_places()))
-    lintels = [list(bits(starts)) for starts in position.lintel_starts()]
+    sarsens, lintels = position.sarsen_places(), position.lintel_starts()
     moves = [move for move in position.moves() if move not in ("pass", "swap")]
     return children(position, sarsens, lintels, unchanged=1), [*map(position.after, moves), position]
 
@@ -53,10 +51,10 @@ def test_paths_are_as_long_as_a_plain_search_finds_them(game_id, options, costs)
         setting = state.position.setting
         lintels = boards.supports(setting.nogaps)
         for side, joins in enumerate(setting.joins):
-            ground = ground_of(boards, side, lintels)
+            view = side_view(boards, side, lintels)
             edges = [setting.grid.edges[name] for name in joins[-1]]
             wide = [edge * boards.ones for edge in edges]
-            found = ground.lengths(*wide, costs) if len(edges) == 2 else ground.meetings(wide, costs)
+            found = view.lengths(*wide, costs) if len(edges) == 2 else view.meetings(wide, costs)
             for index in range(0, len(positions), 5):
                 assert found[index] == length(positions[index], side, edges, costs)
 
@@ -67,11 +65,11 @@ def test_paths_look_ahead_at_the_lintels_that_a_sarsen_allows(options):
     for state in states("druid-hex3", options, seed=3, plies=90, every=30):
         boards, positions = side_by_side(state.position)
         setting = state.position.setting
-        lintels, rises = boards.supports(setting.nogaps), Rises(boards, setting)
+        lintels, after_sarsen = boards.supports(setting.nogaps), LintelsAfterSarsen(boards, setting)
         for side, [joins] in enumerate(setting.joins):
-            ground = ground_of(boards, side, lintels, rises)
+            view = side_view(boards, side, lintels, after_sarsen)
             edges = [setting.grid.edges[name] for name in joins]
-            found = ground.lengths(*(edge * boards.ones for edge in edges))
+            found = view.lengths(*(edge * boards.ones for edge in edges))
             for index in range(0, len(positions), 9):
                 assert found[index] == length(positions[index], side, edges, EFFORT, ahead=True)
                 seen.add(found[index] == length(positions[index], side, edges, EFFORT))

@@ -4,8 +4,8 @@ A key pawn is caught by two threats at once whose pits no pebble part can both c
 whether it stands under such threats afterwards, depends on what single pits hold. So a set with one bit for each pebble
 part tells of all of them at once, and no turn is overlooked.
 
-A way out is a cell for the hunted key pawn, the one where it stands included, or a capture. It counts twice if nothing
-threatens the key pawn there at once: what is threatened has to spend its pebble part on that.
+A way out is a cell for the defender's key pawn, the one where it stands included, or a capture. It counts twice if
+nothing threatens the key pawn there at once: a threatened side has to spend its pebble part on the threat.
 """
 
 from collections.abc import Iterator
@@ -15,40 +15,40 @@ from operator import or_
 from engine.boards import bits
 from engine.boards.pits import LEGS, MOST, NOWHERE, PITS
 from engine.games.contigo.capture_board import Pieces
-from search.contigo.capture_outlook import lines_between
+from search.contigo.capture_evaluation import lines_between
 from search.contigo.pit_sums import sowings
 from search.expansion import Shares, chance
 
 AHEAD = 2.9
-"""By how many pieces a side has to be ahead for a share of about 3/4, if it has enough of them."""
+"""The lead in pieces that means a share of about 3/4, for a side with enough of them."""
 ENOUGH = 5
-"""How many pieces are enough to hunt with. With fewer, the end is likelier a draw; a single piece catches nothing."""
+"""The number of pieces that is enough to attack with. With fewer, a draw is likelier; one piece catches nothing."""
 SURE = 0.8
-"""How sure it is that a piece is lost for which there is no way out."""
+"""The probability that a piece without a way out is lost."""
 CAUGHT = 0.97
-"""The share of the hunter when there is no way out."""
+"""The share of the attacker when there is no way out."""
 LAST = 0.2
-"""How much of what is left to be won the hunter has of it when there is one way out, and a threatened one."""
+"""The part of the winnable rest that the attacker gets where there is one way out, and it is threatened."""
 EACH = 0.75
-"""How much of that is left with each further way out."""
+"""The factor by which each further way out reduces that part."""
 ALONE = 0.1
-"""Which part of that a single piece has, whose threats are all parried."""
+"""The factor for an attacker with a single piece, whose threats are all parried."""
 LOST = 0.03
 """The share of a side whose key pawn can be taken at once."""
 PLANES = 4
-"""How many binary digits ways out are counted with: fifteen and more are alike."""
+"""The number of binary digits with which ways out are counted: fifteen and more are alike."""
 
 _Group = tuple[float, int]
-"""A share of the hunter, with the set of the pebble parts that lead to it."""
+"""A share of the attacker, with the set of the pebble parts that lead to it."""
 
 
-class Hunt:
+class Endgame:
     """One side's turns from a position in which it and one other are left."""
 
-    def __init__(self, pits: bytes, hunter: int, hunted: int) -> None:
+    def __init__(self, pits: bytes, attacker: int, defender: int) -> None:
         self.sowings = sowings(pits)
-        self.hunter, self.hunted = hunter, hunted
-        self._apart: dict[tuple[int, int], int] = {}
+        self.attacker, self.defender = attacker, defender
+        self._unchanged_by_pair: dict[tuple[int, int], int] = {}
         self._known_legs: dict[int, list[tuple[int, int, int]]] = {}
         self._threats: dict[tuple[int, int], tuple[int, int]] = {}
 
@@ -57,28 +57,28 @@ class Hunt:
         lost = self._taken_at_once(pieces) & self.sowings.ones
         legal = self.sowings.ones & ~lost
         ways, exposed = self._ways_out(pieces, legal)
-        won = self._sure_captures(pieces, legal & ~exposed)
-        own, enemy = (pieces.controlled[side].bit_count() for side in (self.hunter, self.hunted))
-        now = _standing(own, enemy)
+        won = self._forced_captures(pieces, legal & ~exposed)
+        own, enemy = (pieces.controlled[side].bit_count() for side in (self.attacker, self.defender))
+        now = _share_by_pieces(own, enemy)
         found = [(LOST, lost)]
         for share, within in (
             (now, legal & ~exposed & ~won),
-            (_standing(own - 1, enemy), exposed),
-            (now + SURE * (_standing(own, enemy - 1) - now), won),
+            (_share_by_pieces(own - 1, enemy), exposed),
+            (now + SURE * (_share_by_pieces(own, enemy - 1) - now), won),
         ):
             left = CAUGHT - share
-            found += [(share + left * _grip(own, count), lanes) for count, lanes in ways.groups(within)]
+            found += [(share + left * _share_by_ways_out(own, count), lanes) for count, lanes in ways.groups(within)]
         return sorted([group for group in found if group[1]], reverse=True)
 
     def shares(self, share: float, sides: int) -> Shares:
-        """Return the shares of all sides from the hunter's."""
-        both = {self.hunter: share, self.hunted: 1 - share}
+        """Return the shares of all sides from the attacker's."""
+        both = {self.attacker: share, self.defender: 1 - share}
         return tuple([both.get(side, 0.0) for side in range(sides)])
 
     def _taken_at_once(self, pieces: Pieces) -> int:
-        """Return the pebble parts after which the hunted side itself can take what the hunter must not lose."""
-        targets, enemies = _targets(pieces, self.hunter), pieces.controlled[self.hunter]
-        taken = [self._taken_from(start, enemies, targets, -1) for start in bits(pieces.controlled[self.hunted])]
+        """Return the pebble parts after which the defender can capture a piece that the attacker must not lose."""
+        targets, enemies = _targets(pieces, self.attacker), pieces.controlled[self.attacker]
+        taken = [self._taken_from(start, enemies, targets, -1) for start in bits(pieces.controlled[self.defender])]
         return reduce(or_, taken)
 
     def _taken_from(self, start: int, enemies: int, targets: int, within: int) -> int:
@@ -93,40 +93,40 @@ class Hunt:
         return found
 
     def _ways_out(self, pieces: Pieces, legal: int) -> tuple["_Counter", int]:
-        """Return how many ways out the hunted side has, and after which pebble parts it captures something by one."""
+        """Return how many ways out the defender has, and after which pebble parts one of them is a capture."""
         ways, capturing = _Counter(), 0
-        hunter, targets = pieces.controlled[self.hunter], _targets(pieces, self.hunted)
+        attacker, targets = pieces.controlled[self.attacker], _targets(pieces, self.defender)
         stuck, staying = legal, 0
-        for start, end, possible in self._legs(pieces.controlled[self.hunted]):
+        for start, end, possible in self._legs(pieces.controlled[self.defender]):
             lanes = legal & possible
             stuck &= ~lanes
-            captured = hunter & 1 << end
+            captured = attacker & 1 << end
             if not captured and not targets >> start & 1:
                 staying |= lanes
             elif lanes:
-                saved = self._count(hunter ^ captured, _moved(targets, start, end), lanes, ways)
+                saved = self._count(attacker ^ captured, _moved(targets, start, end), lanes, ways)
                 capturing |= saved if captured else 0
-        self._count(hunter, targets, staying | stuck, ways)
+        self._count(attacker, targets, staying | stuck, ways)
         return ways, capturing
 
-    def _count(self, hunter: int, targets: int, lanes: int, ways: "_Counter") -> int:
+    def _count(self, attacker: int, targets: int, lanes: int, ways: "_Counter") -> int:
         """Count a way out that is possible after some pebble parts, and return those after which it saves."""
-        threatened, caught = self._threatened(hunter, targets)
+        threatened, caught = self._threatened(attacker, targets)
         ways.add(lanes & ~caught)
         ways.add(lanes & ~threatened)
         return lanes & ~caught
 
-    def _sure_captures(self, pieces: Pieces, legal: int) -> int:
-        """Return the pebble parts after which the hunted side loses a piece, whatever it does."""
-        hunter, hunted = pieces.controlled[self.hunter], pieces.controlled[self.hunted]
+    def _forced_captures(self, pieces: Pieces, legal: int) -> int:
+        """Return the pebble parts after which the defender loses a piece, whatever it does."""
+        attacker, defender = pieces.controlled[self.attacker], pieces.controlled[self.defender]
         stuck = left = legal
-        for start, end, possible in self._legs(hunted):
+        for start, end, possible in self._legs(defender):
             stuck &= ~possible
             if lanes := left & possible:
-                left &= ~lanes | self._threatened(hunter & ~(1 << end), _moved(hunted, start, end))[1]
+                left &= ~lanes | self._threatened(attacker & ~(1 << end), _moved(defender, start, end))[1]
             if not left:
                 return 0
-        return left & (~stuck | self._threatened(hunter, hunted)[1])
+        return left & (~stuck | self._threatened(attacker, defender)[1])
 
     def _legs(self, own: int) -> list[tuple[int, int, int]]:
         """Return the legs of pieces on some cells, by two cells, with the pebble parts after which each is open."""
@@ -161,12 +161,12 @@ class Hunt:
 
     def _unchanged(self, one: int, other: int) -> int:
         """Return the pebble parts after which no further one changes two pits both."""
-        if (one, other) not in self._apart:
+        if (one, other) not in self._unchanged_by_pair:
             changing = 0
             for source, pebbles in _changing(one, other):
                 changing |= reduce(or_, self.sowings.holding(source)[pebbles:])
-            self._apart[one, other] = self.sowings.ones & ~changing
-        return self._apart[one, other]
+            self._unchanged_by_pair[one, other] = self.sowings.ones & ~changing
+        return self._unchanged_by_pair[one, other]
 
 
 class _Counter:
@@ -202,14 +202,14 @@ def _moved(cells: int, start: int, end: int) -> int:
     return cells ^ 1 << start | 1 << end if cells >> start & 1 else cells
 
 
-def _standing(own: int, enemy: int) -> float:
+def _share_by_pieces(own: int, enemy: int) -> float:
     """Return the share of a side by the pieces of both."""
     enough = min(1, (max(own, enemy) - 1) / (ENOUGH - 1))
     return 0.5 + enough * (chance(own - enemy, AHEAD) - 0.5)
 
 
-def _grip(own: int, ways: int) -> float:
-    """Return how much of what is left to be won the hunter has of it, by its pieces and the number of ways out."""
+def _share_by_ways_out(own: int, ways: int) -> float:
+    """Return the part of the winnable rest that the attacker gets, by its pieces and the defender's ways out."""
     return LAST * EACH ** (ways - 1) * (1 if own > 1 else ALONE) if ways else 1
 
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from cogs.core.formatting import name_of
+from cogs.offers.offer_messages import offer_text
 from cogs.playing.board_messages import result_text
-from cogs.playing.offer_messages import offer_text
 from engine import GAMES
 from locales import LANGUAGES, say
 from matches import Computer, Offer, Outbox

@@ -13,7 +13,7 @@ REMEMBERED: Final = 1_000
 T = TypeVar("T")
 
 
-class Rota:
+class RoundRobin:
     """Round-robin order of users: the one whose latest turn is longest ago comes first."""
 
     def __init__(self) -> None:
@@ -33,12 +33,12 @@ class Rota:
             self._latest.popitem(last=False)
 
 
-class Line(Generic[T]):
+class WaitingQueue(Generic[T]):
     """A queue of users waiting for a resource, such as a free process."""
 
     def __init__(self, pass_on: Callable[[T], None]) -> None:
         """Make an empty queue. `pass_on` gets the resource back when its receiver was cancelled in the meantime."""
-        self.rota = Rota()
+        self.order = RoundRobin()
         self._pass_on = pass_on
         self._waiting: list[tuple[int, asyncio.Future[T]]] = []
         """Each user and their future, in order of arrival."""
@@ -62,22 +62,22 @@ class Line(Generic[T]):
 
     def give(self, thing: T) -> None:
         """Give the resource to the user whose turn it is. Raises ValueError if nobody waits."""
-        place = min(self._waiting, key=lambda place: self.rota.latest(place[0]))
+        place = min(self._waiting, key=lambda place: self.order.latest(place[0]))
         self._waiting.remove(place)
         user, given = place
         if given.cancelled():
             self._pass_on(thing)
         else:
-            self.rota.note(user)
+            self.order.note(user)
             given.set_result(thing)
 
 
-class Turns:
+class FairLock:
     """A mutex that is granted round-robin by user."""
 
     def __init__(self) -> None:
         self._busy = False
-        self._line: Line[None] = Line(self._end)
+        self._line: WaitingQueue[None] = WaitingQueue(self._end)
 
     @asynccontextmanager
     async def of(self, user: int) -> AsyncIterator[None]:
@@ -86,7 +86,7 @@ class Turns:
             await self._line.wait(user)
         else:
             self._busy = True
-            self._line.rota.note(user)
+            self._line.order.note(user)
         try:
             yield
         finally:
@@ -99,7 +99,7 @@ class Turns:
             self._busy = False
 
 
-class Shares:
+class FairShares:
     """Weighted fair sharing of time between kinds of work. A kind cannot save up unused time, nor is the time that it
     had while no other kind waited counted against it.
     """

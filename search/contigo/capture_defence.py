@@ -1,4 +1,4 @@
-"""The chase of a key pawn of Contigo Capture when two sides are left: can it still be saved?"""
+"""Whether a key pawn of Contigo Capture can still be saved, when two sides are left."""
 
 from engine.boards.pits import ATTACKS, PITS
 from engine.games.contigo.capture_board import NO_PART, Pieces, after_part, pawn_parts

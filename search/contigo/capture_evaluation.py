@@ -12,25 +12,25 @@ from search.expansion import Shares, win_of
 POWER = 1.5
 """A side's chance grows with this power of the number of its pieces."""
 LIKELY = (0.0, 0.2, 0.24, 0.17, 0.1, 0.06, 0.04)
-"""How likely a pit holds so many pebbles at some later turn."""
+"""The probability that a pit holds so many pebbles at some later turn."""
 PRESSURE = 0.25
-"""How much of its chance a side loses whose key pawn would be taken for certain, some day."""
+"""The part of its chance that a side loses if its key pawn is certain to be captured some day."""
 AT_ONCE = 0.95
-"""How likely the next side makes the capture that is best for it."""
+"""The probability that the next side makes the capture that is best for it."""
 UNANSWERED = 0.5
-"""How likely a capture can still be made when others have moved before, but not its victim."""
+"""The probability that a capture is still possible after turns of others, but not of its victim."""
 ANSWERED = 0.15
-"""How likely it can still be made when its victim has moved as well."""
+"""The probability that it is still possible after a turn of its victim as well."""
 
-FINE = MIDDLE // 4
-"""What a whole share is in the whole numbers that are summed up over pits."""
+SHARE_UNIT = MIDDLE // 4
+"""The integer that stands for a share of 1 in sums over pits."""
 LIMIT = MIDDLE // (MOST + 2)
-"""How much a single pit may count in such a sum: one part of the pebbles changes at most one pit more than `MOST`."""
+"""The largest summand of a single pit: one pebble part changes at most one pit more than `MOST`."""
 DIGITS = 5
-"""How many pits, of three bits each, a sum over pits can tell apart."""
+"""The number of pits, of three bits each, that fit into one sum over pits."""
 
 
-class Line(NamedTuple):
+class AttackLine(NamedTuple):
     """Two pieces in one row or column: a leg leads from one to the other when the pit beyond holds the right count."""
 
     start: int
@@ -51,7 +51,7 @@ _RAYS = tuple(
 """For each cell and direction: the index of the pit, the set of the cells, and how far each of them is away."""
 
 
-def lines_between(starts: int, targets: int) -> list[Line]:
+def lines_between(starts: int, targets: int) -> list[AttackLine]:
     """Return all lines from cells of one set to those of another."""
     found = []
     for start in bits(starts):
@@ -59,13 +59,13 @@ def lines_between(starts: int, targets: int) -> list[Line]:
             seen = cells & targets
             while seen:
                 target = (seen & -seen).bit_length() - 1
-                found.append(Line(start, pit, distances[target], target))
+                found.append(AttackLine(start, pit, distances[target], target))
                 seen &= seen - 1
     return found
 
 
 @lru_cache(maxsize=1 << 14)
-def standing(counts: tuple[int, ...], *, short: bool) -> Shares:
+def shares_by_pieces(counts: tuple[int, ...], *, short: bool) -> Shares:
     """Return what sides with so many pieces may expect after a capture, wherever they stand."""
     winner = decided(counts, short=short)
     if winner is not None:
@@ -84,7 +84,7 @@ class _Capture(NamedTuple):
     likely: float
 
 
-class Outlook:
+class CaptureEvaluation:
     """The chances of more than two sides on a board after a pawn part, by the pebbles.
 
     Pebbles that change nothing for any capture change no share.
@@ -98,7 +98,7 @@ class Outlook:
         self.lines = [lines_between(own, occupied & ~own) for own in pieces.controlled]
         self.owners = {cell: side for side, cells in enumerate(pieces.controlled) for cell in bits(cells)}
         self.safety = self._safety()
-        self.quiet = self._standing(pieces)
+        self.quiet = self._shares_by_pieces(pieces)
 
     def shares(self, pits: bytes) -> Shares:
         """Return what the sides may expect with these pebbles: the next side takes, the others perhaps."""
@@ -131,7 +131,7 @@ class Outlook:
                 table[line.pebbles] += self._effect(mover, line, side, effects)
         return [(pit, _limited(table, pits[pit])) for pit, table in tables.items()]
 
-    def _further(self, mover: int, pits: bytes) -> list[Line]:
+    def _further(self, mover: int, pits: bytes) -> list[AttackLine]:
         """Return the second legs of captures that the next side can make with these pebbles."""
         if mover != self.order[0]:
             return []
@@ -150,20 +150,20 @@ class Outlook:
             for group in groups
         ]
 
-    def _effect(self, mover: int, line: Line, side: int, known: dict[tuple[int, int, bool], int]) -> int:
+    def _effect(self, mover: int, line: AttackLine, side: int, known: dict[tuple[int, int, bool], int]) -> int:
         """Return what a side gains by a capture of `mover`, weighed by how likely it is."""
         victim, takes_key = self.owners[line.target], bool(self.pieces.keys >> line.target & 1)
         kind = mover, victim, takes_key
         if kind not in known:
             counts = list(self.pieces.counts)
-            before = standing(tuple(counts), short=self.pieces.short)
+            before = shares_by_pieces(tuple(counts), short=self.pieces.short)
             if takes_key:
                 counts[mover] += counts[victim] - 1
             counts[victim] = 0 if takes_key else counts[victim] - 1
-            after = standing(tuple(counts), short=self.pieces.short)
+            after = shares_by_pieces(tuple(counts), short=self.pieces.short)
             turn = self.order.index
             likely = AT_ONCE if not turn(mover) else ANSWERED if turn(victim) < turn(mover) else UNANSWERED
-            known[kind] = round(FINE * likely * (after[side] - before[side]))
+            known[kind] = round(SHARE_UNIT * likely * (after[side] - before[side]))
         return known[kind]
 
     def _best_capture(self, pieces: Pieces, side: int, pits: bytes, before: Shares, moved: int) -> _Capture | None:
@@ -171,16 +171,16 @@ class Outlook:
         best, most = None, 0.0
         for part in captures(pieces, side, pits):
             after = after_part(pieces, side, part)
-            shares = self._standing(after)
+            shares = self._shares_by_pieces(after)
             likely = _likely(part.captured & pieces.keys or part.captured, moved)
             gain = likely * (shares[side] - before[side])
             if gain > most:
                 best, most = _Capture(after, shares, likely), gain
         return best
 
-    def _standing(self, pieces: Pieces) -> Shares:
+    def _shares_by_pieces(self, pieces: Pieces) -> Shares:
         """Return what the sides may expect by their pieces, those whose key pawns stand in danger less."""
-        shares = standing(pieces.counts, short=pieces.short)
+        shares = shares_by_pieces(pieces.counts, short=pieces.short)
         strengths = [share * safety for share, safety in zip(shares, self.safety, strict=True)]
         total = sum(strengths)
         return tuple([strength / total for strength in strengths])

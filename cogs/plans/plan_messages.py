@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 import locales
-from cogs.core.controls import Button, Item, select_id, text_modal, view
+from cogs.core.controls import Button, Item, select, select_id, text_modal, view
 from cogs.core.formatting import game_name, match_url, names_of, opponent_names, safe, shorten
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
@@ -61,12 +61,9 @@ def plan_message(plan: Plan, language: str, said: str = "") -> Message:
 def _list_controls(plan: Plan, language: str) -> Iterator[Item]:
     match = plan.match
     if plan.lines:
-        options = [
-            discord.SelectOption(label=shorten(f"{number}. {line_text(line).replace('`', '')}"), value=str(line.mark))
-            for number, line in enumerate(plan.lines, 1)
-        ]
-        placeholder = locales.say(language, "plan-choose")
-        yield ui.Select(custom_id=select_id("plan-line", match.id), placeholder=placeholder, options=options)
+        texts = [f"{number}. {line_text(line).replace('`', '')}" for number, line in enumerate(plan.lines, 1)]
+        labels = {str(line.mark): shorten(text) for line, text in zip(plan.lines, texts, strict=True)}
+        yield select(select_id("plan-line", match.id), labels, placeholder=locales.say(language, "plan-choose"))
     if plan.is_open and len(plan.lines) < MOST_LINES:
         yield _add_button(plan, language)
         yield Button.to("plan-write", match.id, 0, label=locales.say(language, "button-plan-write"))
@@ -126,6 +123,11 @@ def _list_button(match: Match, language: str) -> Button:
 def plans_button(match: Match, language: str) -> Button:
     """Return the button from a match to one's planned answers."""
     return Button.to("plans", match.id, label=locales.say(language, "button-plans"))
+
+
+def planning_buttons(board: Board) -> list[Button]:
+    """Return the button to the planned answers of a person who has just played."""
+    return [plans_button(board.match, board.language)]
 
 
 def plans_buttons(board: Board) -> list[Button]:

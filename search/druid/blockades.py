@@ -1,7 +1,7 @@
-"""How near a side is to covering one of the stones that bar its way.
+"""The number of sarsens that a side lacks to cover one of the stones that block its path.
 
-Where the board is full, every side is barred, and its path stays as long as it is whatever is placed. What then changes
-is the height of a few towers: of the stones in the way, and of those beside them.
+On a full board every side is blocked, and no stone shortens its path. What still changes is the height of a few stacks:
+of the blocking stones and of those beside them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,17 +14,17 @@ from engine.boards.grid import Grid, shifted
 from engine.games.druid.druid_position import DruidPosition
 
 MOST = 16
-"""More sarsens than this on the cells beside a stone are told apart no more."""
+"""The number of missing sarsens from which on further ones make no difference."""
 EASE = [2 ** (-missing / 2) for missing in range(MOST)]
-"""What an attack counts for which so many sarsens are missing: twice as much for two less."""
+"""The weight of an attack by the number of missing sarsens: two fewer double it."""
 HOPELESS = 2 ** (-MOST / 2)
-"""What counts besides, so that no stone is harder to cover than that."""
+"""Added to every weight, so that no stone counts as harder to cover than this."""
 ROUNDS = 3
-"""How often a way around the stones is looked for that cannot be covered."""
+"""The most searches for a path around stones that cannot be covered."""
 AROUND = 5
-"""How many sarsens it counts that a way around leads over a stone more."""
+"""The number of missing sarsens that each further stone on such a path counts as."""
 FARTHEST = 2 * MOST
-"""No side is farther away than this."""
+"""The largest number of missing sarsens of a side."""
 
 
 class Attack(NamedTuple):
@@ -40,7 +40,7 @@ Targets = Mapping[int, tuple[Attack, ...]]
 """Stones of others of which a side has to cover one, by cell, each with the attacks on it."""
 
 
-class Siege(NamedTuple):
+class Blockade(NamedTuple):
     """About how many sarsens are missing until a side may cover the stones that bar its way.
 
     - `missing`: the number, which is less where any of several will do; 0 where nothing is in the way.
@@ -51,11 +51,11 @@ class Siege(NamedTuple):
     after: Mapping[int, float]
 
 
-CLEAR = Siege(0, {})
-FAR = Siege(FARTHEST, {})
+CLEAR = Blockade(0, {})
+FAR = Blockade(FARTHEST, {})
 
 
-def siege(position: DruidPosition, side: int, start: int, goal: int, heights: Sequence[int]) -> Siege:
+def blockade(position: DruidPosition, side: int, start: int, goal: int, heights: Sequence[int]) -> Blockade:
     """Return how near a side is to covering what bars its way from `start` to `goal`, by the heights of all cells."""
     setting, others = position.setting, position.built ^ position.tops[side]
     if setting.nostack:
@@ -69,7 +69,7 @@ def siege(position: DruidPosition, side: int, start: int, goal: int, heights: Se
         fewest = min(fewest, len(walls))
         hopeless = [target for targets, (ease, _) in zip(walls, eases, strict=True) if not ease for target in targets]
         if not hopeless:
-            return _siege(AROUND * (len(walls) - fewest), eases)
+            return _blockade(AROUND * (len(walls) - fewest), eases)
         barred |= sum(1 << target for target in hopeless)
     return FAR
 
@@ -83,7 +83,7 @@ def heights_of(position: DruidPosition) -> list[int]:
     return found
 
 
-def _siege(around: int, eases: Sequence[tuple[float, Mapping[int, float]]]) -> Siege:
+def _blockade(around: int, eases: Sequence[tuple[float, Mapping[int, float]]]) -> Blockade:
     """Return what is missing for a way through walls: for each, the ease of covering a stone, and what adds to it."""
     missing: float = around
     changes: dict[int, float] = {}
@@ -92,7 +92,7 @@ def _siege(around: int, eases: Sequence[tuple[float, Mapping[int, float]]]) -> S
         missing += here
         for cell, gain in gains.items():
             changes[cell] = changes.get(cell, 0.0) + _missing(ease + gain) - here
-    return Siege(min(missing, FARTHEST), {cell: min(missing + more, FARTHEST) for cell, more in changes.items()})
+    return Blockade(min(missing, FARTHEST), {cell: min(missing + more, FARTHEST) for cell, more in changes.items()})
 
 
 def _missing(ease: float) -> float:

@@ -7,7 +7,7 @@ import pytest
 
 from engine.boards import bits
 from engine.games.druid.druid_position import DruidPosition
-from search.druid.sieges import AROUND, FAR, HOPELESS, MOST, Siege, heights_of, siege
+from search.druid.blockades import AROUND, FAR, HOPELESS, MOST, Blockade, blockade, heights_of
 from tests.engine.druid.druid_positions import standing
 from tests.search.druid.plain_paths import carry, distances
 from tests.search.druid.random_druid import states
@@ -26,9 +26,9 @@ def way(position: DruidPosition, side: int) -> tuple[int, int]:
     return first, last
 
 
-def besieged(position: DruidPosition, side: int) -> Siege:
+def besieged(position: DruidPosition, side: int) -> Blockade:
     """Return what the search finds."""
-    return siege(position, side, *way(position, side), heights_of(position))
+    return blockade(position, side, *way(position, side), heights_of(position))
 
 
 def sarsens_for(position: DruidPosition, side: int, target: int) -> int:

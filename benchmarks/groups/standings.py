@@ -1,4 +1,4 @@
-"""What a page of the standings of a server costs with ten thousand people and a hundred thousand rated matches.
+"""The cost of a page of the standings of a server with ten thousand people and a hundred thousand rated matches.
 
 It is compared with the standings of ten people in the same database: the first, a middle and the last page, each with
 the place of somebody in the middle. Ratings are also made anew from all matches.
@@ -33,7 +33,7 @@ UNLISTED: Final = 0.05
 GAME: Final = next(iter(GAMES.values()))
 ROUNDS: Final = 25
 AIM: Final = 4
-"""How many times as long as a page of few people a page of many may take, on average over the pages."""
+"""The most that a page of many people may take on average over the pages, in times of a page of few."""
 BATCH: Final = 10_000
 
 

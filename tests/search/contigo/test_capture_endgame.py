@@ -5,7 +5,7 @@ import pytest
 from engine.boards import bits
 from engine.games.contigo.capture_board import NO_PART, after_part, decided, pawn_parts
 from engine.games.contigo.contigo_capture import CapturePosition
-from search.contigo.capture_hunt import CAUGHT, LOST, Hunt
+from search.contigo.capture_endgame import CAUGHT, LOST, Endgame
 from search.contigo.capture_search import CAPTURE, CaptureTurn
 from tests.engine.contigo.contigo_positions import four, pits
 from tests.repetitions import few
@@ -24,12 +24,12 @@ CORNERED = four(red="b1* c1 f5", blue="c5*", pebbles=pits(0, p4=4, p27=3, p23=1,
 def judged(position: CapturePosition) -> dict[str, float]:
     """Return the share of every turn that does not end the game, by its text."""
     pieces, side = position.board, position.side
-    hunt = Hunt(position.pits, side, next(other for other in position.playing if other != side))
+    endgame = Endgame(position.pits, side, next(other for other in position.playing if other != side))
     found = {}
     for part in pawn_parts(pieces, side, position.pits) or [NO_PART]:
         after = after_part(pieces, side, part) if part.path else pieces
         if decided(after.counts, short=after.short) is None:
-            for share, lanes in hunt.groups(after):
+            for share, lanes in endgame.groups(after):
                 found |= {CAPTURE.text(position, CaptureTurn(part.path, place)): share for place in bits(lanes)}
     return found
 

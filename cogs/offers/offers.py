@@ -8,9 +8,9 @@ from cogs.core.command_texts import command_group, localized_command, localized_
 from cogs.core.formatting import match_url, quoted
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
+from cogs.offers.offer_messages import confirm_offer, offer_message
 from cogs.playing.acting import act
 from cogs.playing.match_lookup import MatchOption, located, own_match, played_last
-from cogs.playing.offer_messages import confirm_offer, offer_message
 from cogs.posting.outdated_messages import updating
 from matches import Match, Offer
 from matches.acts.acts import Act, Answer, ClaimDraw, OfferDraw, TakeBack, Withdraw

@@ -1,7 +1,7 @@
 """A key pawn that nothing saves is recognised when two sides are left."""
 
 from search import facts
-from search.contigo.capture_chase import resistance
+from search.contigo.capture_defence import resistance
 from tests.engine.contigo.contigo_positions import four, pits
 
 HUNTED = four(red="a1* c1 f5", blue="c5*", to_move="blue", pebbles=pits(0, p4=4, p27=3))

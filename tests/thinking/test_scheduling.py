@@ -3,12 +3,12 @@
 import asyncio
 from contextlib import suppress
 
-from thinking.turns import Line, Shares, Turns
+from thinking.scheduling import FairLock, FairShares, WaitingQueue
 
 
 async def order_of(*users: int) -> list[int]:
     """Return in which order users have their turns who come one after the other while somebody is busy."""
-    turns, served = Turns(), []
+    turns, served = FairLock(), []
 
     async def come(user: int) -> None:
         async with turns.of(user):
@@ -29,7 +29,7 @@ async def test_whoever_had_a_turn_waits_for_somebody_who_had_none_and_came_later
 
 async def test_whoever_stops_waiting_leaves_the_turn_to_the_next():
     given = []
-    line: Line[str] = Line(given.append)
+    line: WaitingQueue[str] = WaitingQueue(given.append)
     first, second = (asyncio.create_task(line.wait(user)) for user in (1, 2))
     await asyncio.sleep(0)
     first.cancel()
@@ -42,7 +42,7 @@ async def test_whoever_stops_waiting_leaves_the_turn_to_the_next():
     assert not line
 
 
-def served(shares: Shares, jobs: dict[int, float], count: int) -> list[int]:
+def served(shares: FairShares, jobs: dict[int, float], count: int) -> list[int]:
     """Return which kind is next, so many times, where all kinds wait and each job takes its kind's seconds."""
     for kind in jobs:
         shares.begin(kind)
@@ -56,19 +56,19 @@ def served(shares: Shares, jobs: dict[int, float], count: int) -> list[int]:
 
 
 def test_each_kind_gets_its_share_of_the_time_where_all_wait():
-    found = served(Shares((4, 2, 1)), {0: 1, 1: 1, 2: 1}, 700)
+    found = served(FairShares((4, 2, 1)), {0: 1, 1: 1, 2: 1}, 700)
     assert [found.count(kind) for kind in range(3)] == [400, 200, 100]
     assert found[:3] == [0, 1, 2]
 
 
 def test_short_work_goes_on_beside_long_work():
     """A turn of ten seconds is followed by as many glances of half a second as make up for it."""
-    found = served(Shares((4, 2, 1)), {1: 10, 2: 0.5}, 330)
+    found = served(FairShares((4, 2, 1)), {1: 10, 2: 0.5}, 330)
     assert found.count(2) == 10 * found.count(1)
 
 
 def test_nobody_saves_up_a_share_that_was_not_used():
-    shares = Shares((1, 1))
+    shares = FairShares((1, 1))
     served(shares, {1: 1}, 100)
     assert served(shares, {0: 1}, 1) == [0]
     shares.begin(0)
@@ -77,7 +77,7 @@ def test_nobody_saves_up_a_share_that_was_not_used():
 
 
 def test_time_that_nobody_else_wanted_is_not_held_against_a_kind():
-    shares = Shares((1, 1))
+    shares = FairShares((1, 1))
     for _ in range(100):
         shares.begin(1)
         shares.end(1, 1)

@@ -11,13 +11,13 @@ from cogs.core.controls import modal_text
 from cogs.core.formatting import person_of
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, reader_of
+from cogs.plans.plan_messages import line_message, plan_message, plan_picking, write_modal
 from cogs.playing.match_lookup import MatchOption, located, own_match, waits_for_others
 from cogs.playing.move_steps import step_message
 from cogs.playing.move_submission import refusal_message
 from cogs.playing.move_words import in_lines, understood
 from cogs.playing.picker import Pick, PickerCog, choose
 from cogs.playing.picking import Picking
-from cogs.playing.plan_messages import line_message, plan_message, plan_picking, write_modal
 from engine import MoveError
 from matches import Match
 from matches.plans.plan_rules import LineStatus, Plan, check_planner
