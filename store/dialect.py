@@ -13,8 +13,7 @@ from typing import Any, Final, Protocol
 
 import asyncpg
 import sqlalchemy
-from sqlalchemy import BigInteger, Connection, Engine, Insert, Table, event, text
-from sqlalchemy.dialects import postgresql
+from sqlalchemy import BigInteger, Connection, Engine, event, text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -150,15 +149,6 @@ def of(url: URL) -> Dialect | None:
 def partial(condition: Any) -> dict[str, Any]:
     """Return the arguments for a partial index on rows that fulfil a condition."""
     return {"sqlite_where": condition, "postgresql_where": condition}
-
-
-def upsert(table: Table, key: Mapping[str, Any], values: Mapping[str, Any], **changed: Any) -> Insert:
-    """Return an upsert: set columns of the row with a key, or insert it.
-
-    `changed` overrides values where the row exists. The statement is PostgreSQL's, which SQLite accepts unchanged.
-    """
-    statement = postgresql.insert(table).values({**key, **values})
-    return statement.on_conflict_do_update(index_elements=list(key), set_={**values, **changed})
 
 
 class greatest(GenericFunction[int]):  # noqa: N801  a function of SQL, called like others

@@ -8,8 +8,8 @@ from typing import Any
 
 import sqlalchemy as sa
 from sqlalchemy import ColumnElement, Row, Table
+from sqlalchemy.dialects import postgresql
 
-from store import dialect
 from store.transactions import Transaction
 
 Which = Mapping[str, Any] | ColumnElement[bool]
@@ -55,8 +55,12 @@ async def insert_all(transaction: Transaction, table: Table, rows: Iterable[Mapp
 async def upsert(
     transaction: Transaction, table: Table, key: Mapping[str, Any], values: Mapping[str, Any], /, **changed: Any
 ) -> None:
-    """Set columns of the row with a key, or insert it. `changed` overrides values where the row exists."""
-    await transaction.execute(dialect.upsert(table, key, values, **changed))
+    """Set columns of the row with a key, or insert it. `changed` overrides values where the row exists.
+
+    The statement is PostgreSQL's, which SQLite accepts unchanged.
+    """
+    statement = postgresql.insert(table).values({**key, **values})
+    await transaction.execute(statement.on_conflict_do_update(index_elements=list(key), set_={**values, **changed}))
 
 
 async def update(transaction: Transaction, table: Table, /, *which: Which, **values: Any) -> int:

@@ -48,7 +48,7 @@ class Resigning(ControlCog):
             options = match.terms.chosen
             lines.append(locales.say(language, own, left=match.game.players - len(match.state.out) - 1, **options))
         if seat.is_team:
-            needed = await interaction.client.services.motions.needed(match.id, person_of(interaction.user), "resign")
+            needed = await interaction.client.services.motions.needed(match.id, person_of(interaction.user), Resign())
             lines = [locales.say(language, "motion-resign-question", team=safe(seat.name), quorum=needed, **data)]
         question = Message(" ".join(lines), controls=yes_or_no(language, "resign", match.id, about=match))
         await send_private(interaction, located(interaction, match, question))

@@ -9,6 +9,7 @@ from cogs.posting.outdated_messages import update_posted
 from cogs.teams.ballot_messages import voted_message
 from cogs.teams.motion_messages import motion_message, motion_voted
 from matches import Match, Offer
+from matches.acts.acts import Answer
 from matches.models import Ballot
 from matches.teams.team_models import Motion
 
@@ -36,4 +37,4 @@ async def update_answered(bot: Client, motion: Motion) -> None:
 
 async def offer_of(bot: Client, motion: Motion) -> Offer | None:
     """Return the offer that a motion answers; None for other kinds."""
-    return await bot.services.offers.get(motion.number) if motion.kind == "answer" else None
+    return await bot.services.offers.get(motion.act.offer) if isinstance(motion.act, Answer) else None

@@ -9,6 +9,7 @@ from cogs.core.controls import Button, view
 from cogs.core.formatting import match_url, safe
 from cogs.core.messages import Message
 from matches import Match, Offer
+from matches.acts.acts import Pause
 from matches.teams.team_models import Motion
 
 
@@ -24,7 +25,8 @@ def motion_lines(motion: Motion, match: Match, language: str, offer: Offer | Non
         data = {"player": safe(match.seats[offer.player].name), "what": offer.kind, "days": offer.days}
         yield locales.say(language, "motion-answer", team=team, **data)
     else:
-        yield locales.say(language, "motion-asked", team=team, what=motion.kind, days=motion.number)
+        days = motion.act.days if isinstance(motion.act, Pause) else 0
+        yield locales.say(language, "motion-asked", team=team, what=motion.act.kind, days=days)
     counts = {"agreed": motion.agreed, "declined": motion.declined, "quorum": motion.quorum}
     yield locales.say(language, f"motion-{motion.status}", **counts)
 

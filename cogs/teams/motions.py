@@ -10,6 +10,7 @@ from cogs.core.messages import Message
 from cogs.posting.outdated_messages import show_result
 from cogs.teams.asked_teams import offer_of, update_answered
 from cogs.teams.motion_messages import motion_message
+from matches.acts.acts import Answer
 from matches.teams.team_models import Motion
 
 OUTDATED: Final = ("motion-lapsed", "motion-decided", "match-over")
@@ -31,7 +32,7 @@ class Motions(ControlCog):
         """Store the person's vote, and show how the votes stand, also if the motion was decided meanwhile."""
         reload = partial(self.load_motion, motion.id)
         await show_result(interaction, self.voted_motion(interaction, motion, agrees=agrees), OUTDATED, reload)
-        if motion.kind == "answer":
+        if isinstance(motion.act, Answer):
             await update_answered(self.bot, await self.bot.services.motions.get(motion.id))
 
     async def voted_motion(self, interaction: Interaction, motion: Motion, *, agrees: bool) -> Message:

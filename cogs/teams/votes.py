@@ -13,8 +13,7 @@ from cogs.playing.move_submission import enter_move
 from cogs.teams.agreement_messages import agreement_message
 from cogs.teams.ballot_messages import QUOTING, play_question, voted_message, votes_message, why_modal
 from matches import Match, MatchError
-from matches.playing.match_rules import check_member
-from matches.teams.team_rules import LONGEST_COMMENT
+from matches.teams.team_rules import LONGEST_COMMENT, check_member
 
 
 class Votes(ControlCog):

@@ -1,7 +1,7 @@
 """Doing what somebody says: one way in for all acts."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from matches.acts.acts import (
     Act,
@@ -14,6 +14,7 @@ from matches.acts.acts import (
     OfferDraw,
     Pause,
     Play,
+    Proposable,
     Proposed,
     Rematch,
     Resign,
@@ -23,30 +24,43 @@ from matches.acts.acts import (
 from matches.challenges.challenge_models import Challenge
 from matches.challenges.challenge_service import ChallengeService
 from matches.clocks.deadline_service import DeadlineService
-from matches.models import Match, Person
+from matches.models import Holder, Match, Person, Seat
 from matches.offers.offer_models import Offer
 from matches.offers.offer_service import OfferService
 from matches.playing.match_service import MatchService
-from matches.teams.motion_service import MotionService
-from matches.teams.vote_service import VoteService
+from store.transactions import Transaction
 
 Result = Match | Offer | Challenge
+Propose = Callable[[Match, Person, Act, int | None], Awaitable[Proposed | None]]
+
+
+class Definition(NamedTuple):
+    """What an act is, for whoever has decided on it. Both functions are also told the act's parameters."""
+
+    check: Callable[..., Awaitable[object]]
+    """Raises MatchError or IllegalMove if it cannot be done now: transaction, match, seat."""
+    perform: Callable[..., Awaitable[Match | Offer]]
+    """Does it, and raises the same: transaction, match, seat, the one in whose name it is done."""
 
 
 class ActService:
     """Carries acts out for people, and proposes them to teams. A refusal is a MatchError or the engine's MoveError."""
 
     def __init__(
-        self,
-        matches: MatchService,
-        offers: OfferService,
-        deadlines: DeadlineService,
-        challenges: ChallengeService,
-        votes: VoteService,
-        motions: MotionService,
+        self, matches: MatchService, offers: OfferService, deadlines: DeadlineService, challenges: ChallengeService
     ) -> None:
-        self._votes = votes
-        self._motions = motions
+        self.proposing: tuple[Propose, ...] = ()
+        """Functions that propose an act of a member to their team, as `do` is told of it; None if no team decides."""
+        self._definitions: Mapping[type[Proposable], Definition] = {
+            Resign: Definition(_check_nothing, matches.resign_within),
+            ClaimDraw: Definition(_check_repetition, matches.claim_draw_within),
+            ClaimTime: Definition(deadlines.check_timeout, deadlines.claim_timeout_within),
+            GiveDay: Definition(deadlines.check_day, deadlines.give_day_within),
+            OfferDraw: Definition(offers.check_draw, offers.draw_within),
+            Pause: Definition(offers.check_pause, offers.pause_within),
+            TakeBack: Definition(_check_takeback, offers.takeback_within),
+            Answer: Definition(offers.check_answer, offers.answer_within),
+        }
         self._done: Mapping[type[Act], Callable[[int, Person, Any, int | None], Awaitable[Result]]] = {
             Play: lambda match, person, act, seen: matches.submit(match, person, act.text, seen, act.reply),
             Resign: lambda match, person, _act, _seen: matches.resign(match, person),
@@ -71,26 +85,32 @@ class ActService:
         `seen`: the entry whose board the person answered. Nothing is changed if it is refused. Raises MatchError, the
         engine's MoveError, and HandledBefore for a reply that was played before.
         """
-        seat = match.mover if isinstance(act, Play) else match.seat_of(person.user)
-        if seat is not None and seat.is_team:
-            proposed = await self._propose(match, person, act, seen)
-            if proposed:
+        for propose in self.proposing:
+            if proposed := await propose(match, person, act, seen):
                 return proposed
         return _done(match, await self._done[type(act)](match.id, person, act, seen))
 
-    async def _propose(self, match: Match, person: Person, act: Act, seen: int | None) -> Proposed | None:
-        """Propose an act to a person's team, and vote for it. Return None for acts that no team decides on."""
-        match act:
-            case Play(text, reply, comment, quoted):
-                ballot = await self._votes.vote(match.id, person, text, comment, seen, reply, quoted=quoted)
-                return Proposed(match, ballot)
-            case Answer(offer, agrees):
-                return Proposed(match, await self._motions.answer_offer(offer, person, agrees))
-            case Nudge() | Withdraw() | Rematch():
-                return None
-            case _:
-                days = act.days if isinstance(act, Pause) else 0
-                return Proposed(match, await self._motions.move(match.id, person, act.motion, days, seen))
+    async def check(self, transaction: Transaction, match: Match, seat: Seat, act: Proposable) -> None:
+        """Raise MatchError or IllegalMove if a seat's player cannot do an act now."""
+        await self._definitions[type(act)].check(transaction, match, seat, *act.parameters)
+
+    async def perform(
+        self, transaction: Transaction, match: Match, seat: Seat, person: Holder, act: Proposable
+    ) -> Match | Offer:
+        """Do an act of a seat's player in the name of `person`. Raises as `check` does, and ComputersFirst."""
+        return await self._definitions[type(act)].perform(transaction, match, seat, person, *act.parameters)
+
+
+async def _check_nothing(_transaction: Transaction, _match: Match, _seat: Seat) -> None:
+    """Allow what can be done at any time."""
+
+
+async def _check_repetition(_: Transaction, match: Match, _seat: Seat) -> None:
+    match.state.draw("repetition")
+
+
+async def _check_takeback(_: Transaction, match: Match, seat: Seat) -> None:
+    match.state.takeback(seat.player)
 
 
 def _done(match: Match, result: Result) -> Done:

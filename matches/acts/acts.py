@@ -1,13 +1,14 @@
 """The acts, and the answers to them."""
 
-from dataclasses import dataclass
-from typing import ClassVar
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, fields, replace
+from typing import Any, ClassVar, Final
 
 from matches.challenges.challenge_models import Challenge
-from matches.models import Ballot, Match
+from matches.models import Match
 from matches.offers.offer_models import Offer
+from matches.offers.offer_service import ComputerAnswers
 from matches.playing.reply_queries import Reply
-from matches.teams.team_models import Motion
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,67 +23,114 @@ class Play:
     """Whether everybody may read the comment once the move is played."""
 
 
+class Proposable:
+    """An act that can be proposed to a team, which decides on it by a motion."""
+
+    __slots__ = ()
+    kind: ClassVar[str]
+
+    @property
+    def parameters(self) -> tuple[Any, ...]:
+        """What its check and its performance are told of it."""
+        return tuple(getattr(self, field.name) for field in fields(self))  # type: ignore[arg-type]
+
+    def text(self, _: Match) -> str:
+        """Return the text under which a motion for it is stored in a match. `read_act` reads it."""
+        return self.kind
+
+    def decided(self, status: str) -> "Proposable | None":
+        """Return what a team does by whose votes the motion for it has a status; None if nothing."""
+        return self if status == "carried" else None
+
+
 @dataclass(frozen=True, slots=True)
-class Resign:
+class Resign(Proposable):
     """Resign, or leave while the others play on."""
 
-    motion: ClassVar = "resign"
+    kind: ClassVar = "resign"
 
 
 @dataclass(frozen=True, slots=True)
-class OfferDraw:
+class OfferDraw(Proposable):
     """Offer a draw, or agree to one that is offered."""
 
-    motion: ClassVar = "draw"
+    answers: ComputerAnswers | None = None
+    """Those of the computers in the match, once they have been asked."""
+    kind: ClassVar = "draw"
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimDraw:
+class ClaimDraw(Proposable):
     """Claim a draw by threefold repetition (R2)."""
 
-    motion: ClassVar = "repetition"
+    kind: ClassVar = "repetition"
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack:
+class TakeBack(Proposable):
     """Take the own latest ply back while that is free, else ask the others for it."""
 
-    motion: ClassVar = "takeback"
+    kind: ClassVar = "takeback"
 
 
 @dataclass(frozen=True, slots=True)
-class Pause:
+class Pause(Proposable):
     """Offer a pause, or agree to the same one that another player offers."""
 
     days: int
-    motion: ClassVar = "pause"
+    kind: ClassVar = "pause"
+
+    def text(self, _: Match) -> str:
+        return f"pause {self.days}"
 
 
 @dataclass(frozen=True, slots=True)
-class ClaimTime:
+class ClaimTime(Proposable):
     """Put out the player to move, whose time is over."""
 
-    motion: ClassVar = "timeout"
+    kind: ClassVar = "timeout"
 
 
 @dataclass(frozen=True, slots=True)
-class GiveDay:
+class GiveDay(Proposable):
     """Give the player to move another day."""
 
-    motion: ClassVar = "day"
+    deadline: int | None = None
+    """The deadline to which it is added; None: any. A day that has been given is not the next."""
+    kind: ClassVar = "day"
+
+    def text(self, match: Match) -> str:
+        return f"day {self.deadline or match.deadline or 0}"
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Proposable):
+    """Agree to an open offer of another player, or decline it. A team that is against agreeing declines."""
+
+    offer: int
+    agrees: bool = True
+    kind: ClassVar = "answer"
+
+    def text(self, _: Match) -> str:
+        return f"answer {self.offer}"
+
+    def decided(self, status: str) -> "Answer | None":
+        return replace(self, agrees=status == "carried") if status != "open" else None
+
+
+def read_act(text: str) -> Proposable:
+    """Return the act of a motion with a text."""
+    kind, *numbers = text.split()
+    return _BY_KIND[kind](*map(int, numbers))
+
+
+_ACTS: Final = (Resign, OfferDraw, ClaimDraw, TakeBack, Pause, ClaimTime, GiveDay, Answer)
+_BY_KIND: Final[Mapping[str, Callable[..., Proposable]]] = {act.kind: act for act in _ACTS}
 
 
 @dataclass(frozen=True, slots=True)
 class Nudge:
     """Remind the player to move. Only people nudge, and only people are nudged."""
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """Agree to an open offer of another player, or decline it."""
-
-    offer: int
-    agrees: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +148,7 @@ class Rematch:
     """Levels by which computers play higher."""
 
 
-Asked = Resign | OfferDraw | ClaimDraw | TakeBack | Pause | ClaimTime | GiveDay
-"""Acts that a team decides on by a motion of the kind `motion`."""
-Act = Play | Asked | Nudge | Answer | Withdraw | Rematch
+Act = Play | Proposable | Nudge | Withdraw | Rematch
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,5 +169,5 @@ class Proposed:
 
     match: Match
     """The match as it was."""
-    asked: Ballot | Motion
-    """The ballot if the act is a move, else the motion."""
+    asked: object
+    """What the team votes on: the ballot if the act is a move, else the motion."""

@@ -16,7 +16,7 @@ from matches.models import Holder, Match, Person, Preferences, Seat
 from matches.people.block_service import check_blocks
 from matches.people.preference_service import read_preferences
 from matches.playing import match_queries
-from matches.playing.match_rules import check_opponent
+from matches.playing.match_rules import check_player, check_waits
 from matches.playing.match_service import MatchService
 from matches.playing.reply_queries import UNHEARD, is_heard
 from matches.posting import outbox_queries
@@ -88,17 +88,12 @@ class DeadlineService(Service):
 
     async def claim_timeout(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Put out the overdue player to move, and return the match. Raises MatchError."""
-        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
-            check_opponent(match, person.user, seen)
-            await check_overdue(transaction, match, self._now())
-            if not await is_heard(transaction, match.place.guild, self._now()):
-                raise MatchError("claim-unheard")
-            return await self._put_out(transaction, match, person)
+        return await self._matches.act(match_id, person, self.claim_timeout_within, seen)
 
     async def nudge(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Remind the player to move on behalf of another, at most once a day. Raises MatchError."""
         async with self._matches.changing(match_id, user=person.user) as (transaction, match):
-            check_opponent(match, person.user, seen)
+            check_waits(match, check_player(match, person.user, seen))
             now = self._now()
             check_late(match, nudge_at(match), now, "nudge-early")
             if match.mover and match.mover.is_team:
@@ -113,9 +108,46 @@ class DeadlineService(Service):
 
     async def give_day(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Give the player to move another day, once less than a day is left. Raises MatchError."""
-        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
-            check_opponent(match, person.user, seen)
-            return await add_day(transaction, match, self._now())
+        return await self._matches.act(match_id, person, self.give_day_within, seen)
+
+    # In an open transaction, for whoever has decided it
+
+    async def check_timeout(self, transaction: Transaction, match: Match, seat: Seat) -> None:
+        """Raise MatchError unless a seat's player may put out the player to move."""
+        check_waits(match, seat)
+        await check_overdue(transaction, match, self._now())
+        if not await is_heard(transaction, match.place.guild, self._now()):
+            raise MatchError("claim-unheard")
+
+    async def claim_timeout_within(self, transaction: Transaction, match: Match, seat: Seat, person: Holder) -> Match:
+        """Put out the overdue player to move, for a seat's player. Raises MatchError."""
+        await self.check_timeout(transaction, match, seat)
+        return await self._put_out(transaction, match, person)
+
+    async def check_day(self, _: Transaction, match: Match, seat: Seat, deadline: int | None = None) -> None:
+        """Raise MatchError unless a seat's player may give the player to move another day: less than one is left.
+
+        `deadline`: the one to which the day is to be added, if that has been said.
+        """
+        check_waits(match, seat)
+        if match.deadline is None:
+            raise MatchError("no-clock")
+        if match.deadline >= self._now() + DAY:
+            raise MatchError("day-not-needed", until=match.deadline)
+        if deadline not in (None, match.deadline):
+            raise MatchError("motion-lapsed", match=match)
+
+    async def give_day_within(
+        self, transaction: Transaction, match: Match, seat: Seat, _: Holder, deadline: int | None = None
+    ) -> Match:
+        """Return a match whose player to move has another day, and say so there. Raises MatchError as `check_day`."""
+        await self.check_day(transaction, match, seat, deadline)
+        now = self._now()
+        left = await clock_updates.time_left(transaction, match, now)
+        changed = await clock_updates.set_deadline(transaction, match, left + DAY, now)
+        await give_time(transaction, match, DAY, now)
+        await queue_another(transaction, "day", now, changed, **in_match(match.id, match.place))
+        return changed
 
     async def tell_unread(self, matches: Sequence[int], since: int) -> None:
         """Tell the place of some matches that what was said there since a moment could not be read.
@@ -248,24 +280,6 @@ class DeadlineService(Service):
         """Queue another notice of a kind about the latest board. `is_personal`: for the player to move alone."""
         columns = (aside if is_personal else in_match)(match.id, match.place)
         await queue_another(transaction, kind, self._now(), match, **columns)
-
-
-def check_day(match: Match, now: int) -> None:
-    """Raise MatchError unless the player to move may be given another day: less than one is left."""
-    if match.deadline is None:
-        raise MatchError("no-clock")
-    if match.deadline >= now + DAY:
-        raise MatchError("day-not-needed", until=match.deadline)
-
-
-async def add_day(transaction: Transaction, match: Match, now: int) -> Match:
-    """Return a match whose player to move has another day, and say so there. Raises MatchError."""
-    check_day(match, now)
-    left = await clock_updates.time_left(transaction, match, now)
-    changed = await clock_updates.set_deadline(transaction, match, left + DAY, now)
-    await give_time(transaction, match, DAY, now)
-    await queue_another(transaction, "day", now, changed, **in_match(match.id, match.place))
-    return changed
 
 
 async def _is_always_answered() -> bool:

@@ -17,9 +17,8 @@ async def open_offers(transaction: Transaction, match: Match) -> list[Offer]:
 
 async def offers_closed_at(transaction: Transaction, match: Match, entry: int) -> list[Offer]:
     """Return the posted offers of a match that were closed when its record had `entry` entries."""
-    return [
-        await read_offer(transaction, row, match) for row in await offer_queries.closed_at(transaction, match.id, entry)
-    ]
+    found = await offer_queries.closed_at(transaction, match.id, entry)
+    return [await read_offer(transaction, row, match) for row in found]
 
 
 async def read_offer(transaction: Transaction, row: Row[Any], match: Match) -> Offer:

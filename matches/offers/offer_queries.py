@@ -3,22 +3,17 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, and_, exists, func, insert, select, update
+from sqlalchemy import Row, and_, exists, func, select
 
-from store import personal
+from store import personal, rows
 from store.schema import answers, offers, seats
 from store.transactions import Transaction
 
 
-async def add(transaction: Transaction, values: dict[str, Any]) -> int:
-    """Insert an offer and return its id."""
-    return await transaction.insert(insert(offers).values(values))
-
-
 async def was_made(transaction: Transaction, match: int, entry: int, player: int, kind: str) -> bool:
     """Return whether a player made an offer of a kind at an entry of a match."""
-    made = offers.c.match == match, offers.c.entry == entry, offers.c.player == player, offers.c.text.startswith(kind)
-    return (await transaction.execute(select(offers.c.id).where(*made))).first() is not None
+    own = {"match": match, "entry": entry, "player": player}
+    return await rows.exist(transaction, offers, own, offers.c.text.startswith(kind))
 
 
 async def latest(transaction: Transaction, match: int, kind: str) -> int | None:
@@ -28,43 +23,20 @@ async def latest(transaction: Transaction, match: int, kind: str) -> int | None:
     return entry
 
 
-async def offer(transaction: Transaction, offer_id: int) -> Row[Any] | None:
-    """Return an offer's row; None if it does not exist."""
-    return (await transaction.execute(select(offers).where(offers.c.id == offer_id))).first()
-
-
 async def open_in(transaction: Transaction, match: int) -> Sequence[Row[Any]]:
     """Return the open offers of a match, oldest first."""
-    query = select(offers).where(offers.c.match == match, offers.c.status == "open").order_by(offers.c.id)
-    return (await transaction.execute(query)).all()
+    return await rows.get_all(transaction, offers, {"match": match, "status": "open"}, by=[offers.c.id])
 
 
 async def closed_at(transaction: Transaction, match: int, entry: int) -> Sequence[Row[Any]]:
     """Return the posted offers of a match that were closed when its record had `entry` entries."""
-    closed = (offers.c.match == match, offers.c.closed == entry, offers.c.message.is_not(None))
-    return (await transaction.execute(select(offers).where(*closed).order_by(offers.c.id))).all()
-
-
-async def change(transaction: Transaction, offer_id: int, **values: Any) -> None:
-    """Set columns of an offer."""
-    await transaction.execute(update(offers).where(offers.c.id == offer_id).values(values))
-
-
-async def close_all(transaction: Transaction, match: int, entry: int) -> None:
-    """Mark the open offers of a match as lapsed after `entry` entries."""
-    waiting = offers.c.match == match, offers.c.status == "open"
-    await transaction.execute(update(offers).where(*waiting).values(status="lapsed", closed=entry))
-
-
-async def answer(transaction: Transaction, offer_id: int, player: int, agrees: bool, at: int) -> None:
-    """Store a player's answer to an offer."""
-    await transaction.execute(insert(answers).values(offer=offer_id, player=player, agrees=agrees, at=at))
+    closed = {"match": match, "closed": entry}
+    return await rows.get_all(transaction, offers, closed, offers.c.message.is_not(None), by=[offers.c.id])
 
 
 async def answers_to(transaction: Transaction, offer_id: int) -> Sequence[Row[Any]]:
     """Return the answers to an offer, oldest first."""
-    query = select(answers).where(answers.c.offer == offer_id).order_by(answers.c.at, answers.c.player)
-    return (await transaction.execute(query)).all()
+    return await rows.get_all(transaction, answers, {"offer": offer_id}, by=[answers.c.at, answers.c.player])
 
 
 async def open_to(transaction: Transaction, user: int, limit: int) -> Sequence[Row[Any]]:

@@ -7,10 +7,10 @@ from matches.clock import DAY
 from matches.clocks import clock_queries
 from matches.match_errors import MatchError
 from matches.models import Match, Seat
-from matches.offers import offer_queries
 from matches.offers.offer_loading import open_offers
 from matches.offers.offer_models import Offer
 from matches.playing.entering import Entry, VoidEnd
+from store import rows, schema
 from store.transactions import Transaction
 
 LONGEST_PAUSE: Final = 30
@@ -22,7 +22,7 @@ MOST_PAUSED_DAYS: Final = 90
 def check_asked(offer: Offer, seat: Seat) -> None:
     """Raise MatchError unless a seat's player still has to answer an offer."""
     if seat.player == offer.player:
-        raise MatchError("own-offer")
+        raise MatchError("own-offer" if offer.may_be_withdrawn else "offer-open", what=offer.kind)
     if seat not in offer.missing:
         raise MatchError("agreed-before")
 
@@ -38,15 +38,17 @@ async def close_overtaken(transaction: Transaction, entry: Entry) -> Entry:
             continue
         declines = state.ply > match.state.ply and seat in offer.missing
         if declines:
-            await offer_queries.answer(transaction, offer.id, seat.player, False, entry.now)
+            answer = {"offer": offer.id, "player": seat.player}
+            await rows.insert(transaction, schema.answers, **answer, agrees=False, at=entry.now)
         status = "declined" if declines else "lapsed"
-        await offer_queries.change(transaction, offer.id, status=status, closed=state.length)
+        await rows.update(transaction, schema.offers, {"id": offer.id}, status=status, closed=state.length)
     return entry
 
 
 async def close_all(transaction: Transaction, void: VoidEnd) -> VoidEnd:
     """Close the open offers of a match that ends as void."""
-    await offer_queries.close_all(transaction, void.match, void.entries)
+    waiting = {"match": void.match, "status": "open"}
+    await rows.update(transaction, schema.offers, waiting, status="lapsed", closed=void.entries)
     return void
 
 

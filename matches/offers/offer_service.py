@@ -23,10 +23,12 @@ from matches.playing.match_rules import check_player
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match, queue_another, when_sent
-from store import Store
+from store import Store, rows, schema
 from store.transactions import Transaction
 from thinking import Job, Thinkers, ThinkingError
 
+DRAW: Final = Draw("agreed").text
+"""Text of a draw offer."""
 ASKED_AGAIN_AFTER: Final = 10
 """Rounds for which computers offer no draw after an offer that nobody agreed to, whoever made it."""
 
@@ -39,6 +41,23 @@ class ClosedOffer:
 
     match: Match
     now: int
+
+
+@dataclass(frozen=True, slots=True)
+class ComputerAnswers:
+    """What the computers in a match say to a draw offer at the board after `entry` entries, by player."""
+
+    entry: int
+    by_player: Mapping[int, bool]
+
+
+class ComputersFirst(Exception):
+    """A draw offer that may be made once the computers in the match have answered it."""
+
+    def __init__(self, match: Match, seat: Seat) -> None:
+        super().__init__()
+        self.match = match
+        self.seat = seat
 
 
 OFFER_CLOSED: Final = Announcement[ClosedOffer]()
@@ -74,28 +93,29 @@ class OfferService(Service):
         async with self._store.read() as transaction:
             return await offers_closed_at(transaction, match, match.entries)
 
-    async def draw(self, match_id: int, person: Person, seen: int | None = None) -> Offer:
+    async def draw(
+        self, match_id: int, person: Person, seen: int | None = None, answers: ComputerAnswers | None = None
+    ) -> Offer:
         """Offer a draw, or agree to another player's draw offer. Return the offer.
 
         Computers answer first; if one declines, nobody else is asked. `seen`: the entry whose board the person
         answered. Raises MatchError.
         """
-        text = Draw("agreed").text
-        asked = await self._matches.get(match_id, person.user)
-        seat = check_player(asked, person.user, seen)
-        answers = await self.computers_answer(asked, seat, text, partial(self._people.think, person.user))
-        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
-            seat = check_player(match, person.user, seen)
-            if answers and match.entries != asked.entries:
-                raise MatchError("moved-on", match=match)
-            return await self.draw_within(transaction, match, seat, person, answers)
+        try:
+            return await self._matches.act(match_id, person, partial(self.draw_within, answers=answers), seen)
+        except ComputersFirst as asked:
+            answers = await self.ask_computers(asked, person.user)
+        return await self.draw(match_id, person, seen, answers)
+
+    async def ask_computers(self, asked: ComputersFirst, user: int) -> ComputerAnswers:
+        """Have computers answer a draw offer while a user waits."""
+        return await _computers_answer(asked.match, asked.seat, partial(self._people.think, user))
 
     async def draw_by_computer(self, match_id: int, entry: int) -> Offer | None:
         """Offer a draw for the computer that played an entry, unless the match has changed or one was offered lately.
 
         Other computers answer first; if one declines, no offer is made.
         """
-        text = Draw("agreed").text
         asked = await self._matches.get(match_id)
         if asked.entries != entry or asked.state.outcome or asked.state.last_player is None:
             return None
@@ -103,14 +123,14 @@ class OfferService(Service):
         async with self._store.read() as transaction:
             if await _draw_was_offered_lately(transaction, asked):
                 return None
-        answers = await self.computers_answer(asked, seat, text, self._thinkers.think)
+        answers = (await _computers_answer(asked, seat, self._thinkers.think)).by_player
         if not all(answers.values()):
             return None
         async with self._matches.changing(match_id) as (transaction, match):
             if match.entries != entry or await _draw_was_offered_lately(transaction, match):
                 return None
             with suppress(MatchError):
-                return await self._make(transaction, match, seat, text, seat.holder, answers)
+                return await self._make(transaction, match, seat, DRAW, seat.holder, answers)
         return None
 
     async def takeback(self, match_id: int, person: Person, seen: int | None = None) -> Match | Offer:
@@ -118,13 +138,11 @@ class OfferService(Service):
 
         Raises MatchError or the engine's IllegalMove.
         """
-        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
-            return await self.takeback_within(transaction, match, check_player(match, person.user, seen), person)
+        return await self._matches.act(match_id, person, self.takeback_within, seen)
 
     async def pause(self, match_id: int, person: Person, days: int, seen: int | None = None) -> Offer:
         """Offer a pause of some days, or agree to the same offer of another player. Raises MatchError."""
-        async with self._matches.changing(match_id, user=person.user) as (transaction, match):
-            return await self.pause_within(transaction, match, check_player(match, person.user, seen), person, days)
+        return await self._matches.act(match_id, person, partial(self.pause_within, days=days), seen)
 
     async def agree(self, offer_id: int, person: Person) -> Offer:
         """Agree to another player's offer. It is carried out once all have agreed. Raises MatchError."""
@@ -145,11 +163,19 @@ class OfferService(Service):
 
     # In an open transaction, for whoever has decided it
 
+    async def check_draw(
+        self, transaction: Transaction, match: Match, seat: Seat, _: ComputerAnswers | None = None
+    ) -> None:
+        """Raise MatchError unless a player may offer a draw, or agree to one."""
+        await self._check_ask(transaction, match, seat, DRAW)
+
     async def draw_within(
-        self, transaction: Transaction, match: Match, seat: Seat, person: Holder, answers: Mapping[int, bool]
+        self, transaction: Transaction, match: Match, seat: Seat, person: Holder, answers: ComputerAnswers | None
     ) -> Offer:
-        """Offer a draw, or agree to one. `answers`: those of computers, by player. Raises MatchError."""
-        return await self._ask(transaction, match, seat, Draw("agreed").text, person, answers)
+        """Offer a draw, or agree to one. Raises MatchError, and ComputersFirst if computers have yet to answer."""
+        if answers and match.entries != answers.entry:
+            raise MatchError("moved-on", match=match)
+        return await self._ask(transaction, match, seat, DRAW, person, answers.by_player if answers else None)
 
     async def takeback_within(
         self, transaction: Transaction, match: Match, seat: Seat, person: Holder
@@ -160,6 +186,11 @@ class OfferService(Service):
             return await self._matches.enter(transaction, match, seat, state, person)
         return await self._make(transaction, match, seat, str(state.last), person, _willing(match))
 
+    async def check_pause(self, transaction: Transaction, match: Match, seat: Seat, days: int) -> None:
+        """Raise MatchError unless a player may offer a pause, or agree to one."""
+        await check_pause(transaction, match, days, self._now())
+        await self._check_ask(transaction, match, seat, pause_text(days))
+
     async def pause_within(
         self, transaction: Transaction, match: Match, seat: Seat, person: Holder, days: int
     ) -> Offer:
@@ -167,13 +198,18 @@ class OfferService(Service):
         await check_pause(transaction, match, days, self._now())
         return await self._ask(transaction, match, seat, pause_text(days), person, _willing(match))
 
+    async def check_answer(
+        self, transaction: Transaction, match: Match, seat: Seat, offer_id: int, _agrees: bool
+    ) -> None:
+        """Raise MatchError unless a player has yet to answer an open offer."""
+        check_asked(await self.read_open(transaction, offer_id, match), seat)
+
     async def answer_within(
-        self, transaction: Transaction, offer_id: int, match: Match, seat: Seat, person: Holder, agrees: bool
+        self, transaction: Transaction, match: Match, seat: Seat, person: Holder, offer_id: int, agrees: bool
     ) -> Offer:
         """Answer an open offer of another player. Raises MatchError."""
-        return await self._answer(
-            transaction, await self.read_open(transaction, offer_id, match), seat, person, agrees=agrees
-        )
+        offer = await self.read_open(transaction, offer_id, match)
+        return await self._answer(transaction, offer, seat, person, agrees=agrees)
 
     async def read_open(self, transaction: Transaction, offer_id: int, match: Match) -> Offer:
         """Return an offer made in a match. Raises MatchError("offer-closed")."""
@@ -182,34 +218,13 @@ class OfferService(Service):
             raise MatchError("offer-closed", what=offer.kind, status=offer.status)
         return offer
 
-    async def check_ask(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> None:
+    async def _check_ask(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> None:
         """Raise MatchError unless a player may make a draw or pause offer, or agree to the same of another player."""
         same = await self._same(transaction, match, seat, text)
         if same:
             check_asked(same, seat)
         else:
             await self._check_new(transaction, match, seat, text)
-
-    async def computers_answer(
-        self, match: Match, seat: Seat, text: str, think: Callable[[Job], Awaitable[Any]]
-    ) -> Mapping[int, bool]:
-        """Return the computers' answers to a draw offer, by player; empty if none has to answer.
-
-        None has to if the draw was offered already, by another player (this agrees to it) or at this board. `think`
-        runs a search job on behalf of the person who offers.
-        """
-        asked = [other for other in match.seats_in() if other.is_computer and other != seat]
-        if not asked:
-            return {}
-        async with self._store.read() as transaction:
-            waiting = any(offer.text == text for offer in await open_offers(transaction, match))
-            if waiting or await offer_queries.was_made(transaction, match.id, match.entries, seat.player, "draw"):
-                return {}
-        record = match.state.record()
-        jobs = [
-            Job("agrees", record, level=other.level or 1, player=other.player, seconds=LONGEST_WAIT) for other in asked
-        ]
-        return {job.player: await _agrees(think(job)) for job in jobs}
 
     async def _ask(
         self,
@@ -218,7 +233,7 @@ class OfferService(Service):
         seat: Seat,
         text: str,
         person: Holder,
-        answers: Mapping[int, bool],
+        answers: Mapping[int, bool] | None,
     ) -> Offer:
         """Make an offer, or agree to the same offer of another player. `answers`: those of computers, by player."""
         same = await self._same(transaction, match, seat, text)
@@ -246,19 +261,22 @@ class OfferService(Service):
         seat: Seat,
         text: str,
         person: Holder,
-        answers: Mapping[int, bool],
+        answers: Mapping[int, bool] | None,
     ) -> Offer:
         """Make an offer. Raises MatchError if one of its kind is open, or the player made one at this board before.
 
-        `answers`: those of computers, by player. The offer is posted only if people have to answer too.
+        `answers`: those of computers, by player; None before they were asked, which raises ComputersFirst if there are
+        any. The offer is posted only if people have to answer too.
         """
         await self._check_new(transaction, match, seat, text)
+        if answers is None and _other_computers(match, seat):
+            raise ComputersFirst(match, seat)
         now = self._now()
         values = {"match": match.id, "entry": match.entries, "player": seat.player, "text": text}
-        offer_id = await offer_queries.add(transaction, {**values, "status": "open", "created_at": now})
+        offer_id = await rows.insert(transaction, schema.offers, **values, status="open", created_at=now)
         await rename(transaction, match, person)
-        for player, agrees in answers.items():
-            await offer_queries.answer(transaction, offer_id, player, agrees, now)
+        for player, agrees in (answers or {}).items():
+            await rows.insert(transaction, schema.answers, offer=offer_id, player=player, agrees=agrees, at=now)
         offer = await self._read(transaction, offer_id, match)
         if offer.declined is not None:
             return await self._close(transaction, offer, "declined")
@@ -271,7 +289,9 @@ class OfferService(Service):
         self, transaction: Transaction, offer: Offer, seat: Seat, person: Holder, *, agrees: bool = True
     ) -> Offer:
         check_asked(offer, seat)
-        await offer_queries.answer(transaction, offer.id, seat.player, agrees, self._now())
+        await rows.insert(
+            transaction, schema.answers, offer=offer.id, player=seat.player, agrees=agrees, at=self._now()
+        )
         if not agrees:
             return await self._close(transaction, offer, "declined")
         offer = await self._read(transaction, offer.id, offer.match)
@@ -285,7 +305,7 @@ class OfferService(Service):
     async def _enter(self, transaction: Transaction, offer: Offer, person: Holder) -> Match:
         """Add the agreed draw or takeback to the record."""
         match = offer.match
-        await offer_queries.change(transaction, offer.id, status="accepted", closed=match.entries + 1)
+        await rows.update(transaction, schema.offers, {"id": offer.id}, status="accepted", closed=match.entries + 1)
         seat, state = match.seats[offer.player], match.state.enter(offer.text)
         return await self._matches.enter(transaction, match, seat, state, person)
 
@@ -297,13 +317,13 @@ class OfferService(Service):
         for waiting in await open_offers(transaction, match):
             if waiting.kind == "pause":
                 status = "accepted" if waiting.id == offer.id else "lapsed"
-                await offer_queries.change(transaction, waiting.id, status=status, closed=match.entries)
+                await rows.update(transaction, schema.offers, {"id": waiting.id}, status=status, closed=match.entries)
         await queue_another(transaction, "pause", now, match, **in_match(match.id, match.place))
         return changed
 
     async def _close(self, transaction: Transaction, offer: Offer, status: str) -> Offer:
         """Close an offer without carrying it out."""
-        await offer_queries.change(transaction, offer.id, status=status, closed=offer.match.entries)
+        await rows.update(transaction, schema.offers, {"id": offer.id}, status=status, closed=offer.match.entries)
         closed = await OFFER_CLOSED(transaction, ClosedOffer(offer.match, self._now()))
         self._matches.remember(transaction, offer.match.id, closed.match.state)
         return await self._read(transaction, offer.id, closed.match)
@@ -324,13 +344,13 @@ class OfferService(Service):
     async def _match_of(self, offer_id: int) -> int:
         """Return an offer's match id. Raises MatchError("no-such-offer")."""
         async with self._store.read() as transaction:
-            row = await offer_queries.offer(transaction, offer_id)
+            row = await rows.get(transaction, schema.offers, {"id": offer_id})
         if row is None:
             raise MatchError("no-such-offer", offer=offer_id)
         return int(row.match)
 
     async def _read(self, transaction: Transaction, offer_id: int, match: Match) -> Offer:
-        row = await offer_queries.offer(transaction, offer_id)
+        row = await rows.get(transaction, schema.offers, {"id": offer_id})
         assert row is not None  # offers are never deleted
         return await read_offer(transaction, row, match)
 
@@ -339,6 +359,20 @@ async def _draw_was_offered_lately(transaction: Transaction, match: Match) -> bo
     """Return whether anybody offered a draw within so few rounds that computers do not ask again."""
     latest = await offer_queries.latest(transaction, match.id, "draw")
     return latest is not None and match.entries - latest < ASKED_AGAIN_AFTER * len(match.seats_in())
+
+
+def _other_computers(match: Match, seat: Seat) -> list[Seat]:
+    return [other for other in match.seats_in() if other.is_computer and other != seat]
+
+
+async def _computers_answer(match: Match, seat: Seat, think: Callable[[Job], Awaitable[Any]]) -> ComputerAnswers:
+    """Have the computers in a match answer a draw offer. `think` runs a search job on behalf of whoever offers."""
+    record = match.state.record()
+    jobs = [
+        Job("agrees", record, level=other.level or 1, player=other.player, seconds=LONGEST_WAIT)
+        for other in _other_computers(match, seat)
+    ]
+    return ComputerAnswers(match.entries, {job.player: await _agrees(think(job)) for job in jobs})
 
 
 async def _agrees(thinking: Awaitable[Any]) -> bool:
@@ -357,4 +391,4 @@ def _willing(match: Match) -> dict[int, bool]:
 
 @when_sent("offer")
 async def _store_offer(transaction: Transaction, offer: int, channel: int, message: int) -> None:
-    await offer_queries.change(transaction, offer, channel=channel, message=message)
+    await rows.update(transaction, schema.offers, {"id": offer}, channel=channel, message=message)

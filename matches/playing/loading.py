@@ -203,9 +203,9 @@ def read_holder(row: Row[Any]) -> Holder | None:
     return read_person(row.user, row.name, row.away_until)
 
 
-def read_person(user: int, stored: str, away_until: int | None = None) -> Person | Unknown:
+def read_person(user: int, stored: str | None, away_until: int | None = None) -> Person | Unknown:
     """Return the person with a stored id and name."""
-    name = displayed_name(stored)
+    name = displayed_name(stored or "")
     return Unknown(name) if user == NOBODY else Person(user, name, away_until)
 
 

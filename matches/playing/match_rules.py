@@ -39,16 +39,6 @@ def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
     return seat
 
 
-def check_member(match: Match, user: int, seen: int | None = None) -> Seat:
-    """Return the seat of a user's team that may act in a running match. Raises MatchError as `check_player` does, or if
-    the user plays by themselves.
-    """
-    seat = check_takes_part(match, user, seen)
-    if not seat.is_team:
-        raise MatchError("no-team", match=match)
-    return seat
-
-
 def check_takes_part(match: Match, user: int, seen: int | None = None) -> Seat:
     """Return the seat of a user, or of their team, that may act in a running match. Raises MatchError as `check_player`
     does.
@@ -97,8 +87,8 @@ def check_not_thinking(match: Match) -> None:
         raise MatchError("computer-thinks", match=match)
 
 
-def check_opponent(match: Match, user: int, seen: int | None = None) -> None:
-    """Raise MatchError unless a user plays in a running match in which another player is to move."""
-    if check_player(match, user, seen) == match.mover:
+def check_waits(match: Match, seat: Seat) -> None:
+    """Raise MatchError unless a seat's player waits for another one who is no computer."""
+    if match.mover == seat:
         raise MatchError("own-time")
     check_not_thinking(match)

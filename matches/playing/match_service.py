@@ -1,12 +1,12 @@
 """Running matches: finding them, moving, resigning, claiming a draw."""
 
 import logging
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 from engine import GAMES, State
 from matches.announcements import Announcement
@@ -27,6 +27,8 @@ from store.schema import UNKNOWN_TIME, VOID
 from store.transactions import Transaction
 
 log = logging.getLogger(__name__)
+
+Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,11 +183,35 @@ class MatchService(Service):
             at = reply.at if reply else None
             return await self.enter(transaction, match, seat, match.state.play(text), person, at)
 
-    async def resign(self, match_id: int, person: Person) -> Match:
-        """Resign for a person, at any player's turn, and return the match. Raises MatchError."""
+    async def act(
+        self,
+        match_id: int,
+        person: Person,
+        perform: Callable[[Transaction, Match, Seat, Person], Awaitable[Result]],
+        seen: int | None = None,
+    ) -> Result:
+        """Do in a transaction what a person does who decides by themselves, at any player's turn.
+
+        `seen`: the entry whose board they answered. Raises MatchError and what `perform` raises.
+        """
         async with self.changing(match_id, user=person.user) as (transaction, match):
-            seat = check_player(match, person.user)
-            return await self.enter(transaction, match, seat, match.state.drop(seat.player), person)
+            return await perform(transaction, match, check_player(match, person.user, seen), person)
+
+    async def resign(self, match_id: int, person: Person) -> Match:
+        """Resign for a person, and return the match. Raises MatchError."""
+        return await self.act(match_id, person, self.resign_within)
+
+    async def claim_draw(self, match_id: int, person: Person, seen: int | None = None) -> Match:
+        """End a match as drawn by threefold repetition (R2). Raises MatchError or the engine's IllegalMove."""
+        return await self.act(match_id, person, self.claim_draw_within, seen)
+
+    async def resign_within(self, transaction: Transaction, match: Match, seat: Seat, person: Holder) -> Match:
+        """Resign for a seat's player."""
+        return await self.enter(transaction, match, seat, match.state.drop(seat.player), person)
+
+    async def claim_draw_within(self, transaction: Transaction, match: Match, seat: Seat, person: Holder) -> Match:
+        """End a match as drawn by threefold repetition. Raises the engine's IllegalMove."""
+        return await self.enter(transaction, match, seat, match.state.draw("repetition"), person)
 
     async def is_engaged(self, transaction: Transaction, user: int) -> bool:
         """Return whether a user has a running match."""
@@ -203,7 +229,7 @@ class MatchService(Service):
             async with self.changing(match_id) as (transaction, match):
                 seat = match.seats[player]
                 if match.state.outcome is None and match.is_in(seat):
-                    await self.enter(transaction, match, seat, match.state.drop(player), seat.holder)
+                    await self.resign_within(transaction, match, seat, seat.holder)
 
     async def _end_as_void(self, match_id: int, fault: BaseException | None) -> None:
         """End a running match without a result because the rules cannot replay it (`fault`), and notify its people."""
@@ -217,15 +243,6 @@ class MatchService(Service):
             where = in_match(match_id, Place(row.guild, row.channel, answer_only=row.answer_only))
             await outbox_queries.add(transaction, "void", now, match_id, entry=row.entries, **where)
         log.error("match %s is void, since the rules cannot replay it: %r", match_id, fault)
-
-    async def claim_draw(self, match_id: int, person: Person, seen: int | None = None) -> Match:
-        """End a match as drawn by threefold repetition (R2), at any player's turn.
-
-        Raises MatchError or the engine's IllegalMove; nothing is changed then.
-        """
-        async with self.changing(match_id, user=person.user) as (transaction, match):
-            seat = check_player(match, person.user, seen)
-            return await self.enter(transaction, match, seat, match.state.draw("repetition"), person)
 
     async def move_to_thread(self, match_id: int, thread: int) -> None:
         """Set the thread of a match."""

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from sqlalchemy import Row, func, insert, select, true, update
+from sqlalchemy import Row, func, select
 
+from store import rows
 from store.schema import ballots, matches, seats, server_matches, votes
 from store.transactions import Transaction
 
@@ -12,7 +13,7 @@ _LAST_VOTE = select(func.max(votes.c.at)).join(ballots, ballots.c.id == votes.c.
 
 async def server(transaction: Transaction, guild: int) -> Row[Any] | None:
     """Return a server's row; None if it has none."""
-    return (await transaction.execute(select(server_matches).where(server_matches.c.guild == guild))).first()
+    return await rows.get(transaction, server_matches, {"guild": guild})
 
 
 async def server_to_change(transaction: Transaction, guild: int) -> Row[Any] | None:
@@ -21,14 +22,9 @@ async def server_to_change(transaction: Transaction, guild: int) -> Row[Any] | N
     return (await transaction.execute(query)).first()
 
 
-async def add(transaction: Transaction, guild: int, **values: Any) -> None:
-    """Insert a server. Raises IntegrityError if it has a row."""
-    await transaction.execute(insert(server_matches).values(guild=guild, **values))
-
-
 async def change(transaction: Transaction, guild: int, **values: Any) -> None:
     """Set columns of a server, and wake the scheduler after the commit."""
-    await transaction.execute(update(server_matches).where(server_matches.c.guild == guild).values(values))
+    await rows.update(transaction, server_matches, {"guild": guild}, **values)
     transaction.after_commit(transaction.signals.server_matches.set)
 
 
@@ -52,6 +48,5 @@ async def result(transaction: Transaction, match_id: int, player: int) -> str | 
 
 async def tell_end(transaction: Transaction, match_id: int, at: int) -> None:
     """Make the server due whose match has ended, if it is one and is to have another."""
-    row = update(server_matches).where(server_matches.c.match == match_id, server_matches.c.is_on == true())
-    if (await transaction.execute(row.values(due_at=at))).rowcount:
+    if await rows.update(transaction, server_matches, {"match": match_id, "is_on": True}, due_at=at):
         transaction.after_commit(transaction.signals.server_matches.set)

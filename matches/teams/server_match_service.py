@@ -34,7 +34,7 @@ from matches.teams.team_rules import check_terms
 from matches.teams.team_updates import add_team
 from matches.terms import Terms
 from matches.time_spans import passed, reach
-from store import Store, schema
+from store import Store, rows, schema
 from store.due_queue import DueQueue
 from store.transactions import Transaction
 
@@ -111,7 +111,7 @@ class ServerMatchService(Service):
                 choices["is_on"] = False
             if row is None:
                 first = {"name": before.name, "language": before.language, "hours": before.hours, "level": before.level}
-                await server_match_queries.add(transaction, guild, **{**first, **choices})
+                await rows.insert(transaction, schema.server_matches, guild=guild, **{**first, **choices})
             else:
                 await server_match_queries.change(transaction, guild, **choices)
             return await self._schedule(transaction, guild)

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from matches.acts.acts import Proposable
 from matches.models import Team
 
 
@@ -117,8 +118,8 @@ class Motion:
     entry: int
     """Number of entries in the record when it was made."""
     player: int
-    text: str
-    """`draw`, `repetition`, `takeback`, `pause <days>`, `resign`, `timeout`, `day <deadline>` or `answer <offer>`."""
+    act: Proposable
+    """What the team is to do."""
     status: str
     agreed: int
     """Number of members for it."""
@@ -130,13 +131,3 @@ class Motion:
     """The vote of the user who asked; None if they have not voted."""
     channel: int | None = None
     message: int | None = None
-
-    @property
-    def kind(self) -> str:
-        """`draw`, `repetition`, `takeback`, `pause`, `resign`, `timeout`, `day` or `answer`."""
-        return self.text.split()[0]
-
-    @property
-    def number(self) -> int:
-        """Days of a pause, the deadline to which a day is added, or id of the answered offer; 0 for other kinds."""
-        return int(self.text.split()[1]) if " " in self.text else 0

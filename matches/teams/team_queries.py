@@ -3,18 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Row, and_, delete, exists, func, insert, or_, select, true, union, update
+from sqlalchemy import Row, and_, exists, func, or_, select, union
 
 from matches.playing.holder_queries import JOINED, TEAM
-from store import personal
-from store.dialect import upsert
+from store import personal, rows
 from store.schema import ballots, challenges, departed, invitations, matches, seats, team_members, teams, votes
 from store.transactions import Transaction
-
-
-async def add(transaction: Transaction, **values: Any) -> int:
-    """Insert a team and return its id."""
-    return await transaction.insert(insert(teams).values(values))
 
 
 async def team(transaction: Transaction, team_id: int) -> Any:
@@ -44,25 +38,12 @@ async def members(transaction: Transaction, team_id: int, limit: int, *, joined:
 
 async def member_of(transaction: Transaction, team_id: int, user: int | None) -> Row[Any] | None:
     """Return the row of a member, or of a person who was named; None if there is none."""
-    query = select(team_members).where(team_members.c.team == team_id, team_members.c.user == user)
-    return (await transaction.execute(query)).first()
-
-
-async def count(transaction: Transaction, team_id: int) -> int:
-    """Return the number of people in a team, counting those who were named."""
-    query = select(func.count()).select_from(team_members).where(team_members.c.team == team_id)
-    return (await transaction.execute(query)).scalar() or 0
+    return await rows.get(transaction, team_members, {"team": team_id, "user": user})
 
 
 async def set_member(transaction: Transaction, team_id: int, user: int, **values: Any) -> None:
     """Set columns of a person in a team, or insert them."""
-    await transaction.execute(upsert(team_members, {"team": team_id, "user": user}, values))
-
-
-async def add_named(transaction: Transaction, team_id: int, people: Sequence[tuple[int, str]]) -> None:
-    """Insert people (user, name) who may join a team."""
-    rows = [{"team": team_id, "user": user, "name": name, "named": True} for user, name in people]
-    await transaction.execute(insert(team_members), rows)
+    await rows.upsert(transaction, team_members, {"team": team_id, "user": user}, values)
 
 
 async def known(transaction: Transaction, team_id: int, users: Sequence[int]) -> Sequence[int]:
@@ -71,30 +52,16 @@ async def known(transaction: Transaction, team_id: int, users: Sequence[int]) ->
     return (await transaction.execute(query)).scalars().all()
 
 
-async def remove_member(transaction: Transaction, user: int, team_id: int | None = None) -> bool:
-    """Delete a person from a team, or from all. Return False if they were in none."""
-    gone = team_members.c.user == user, true() if team_id is None else team_members.c.team == team_id
-    return bool((await transaction.execute(delete(team_members).where(*gone))).rowcount)
-
-
-async def set_name(transaction: Transaction, team_id: int, user: int, name: str, named: bool) -> None:
-    """Set a member's name, and whether results may show it."""
-    own = team_members.c.team == team_id, team_members.c.user == user
-    await transaction.execute(update(team_members).where(*own).values(name=name, named=named))
-
-
 async def set_captain(transaction: Transaction, team_id: int, user: int, at: int) -> None:
     """Make a member captain in place of any other, seen at a moment."""
-    former = team_members.c.team == team_id, team_members.c.captain == true()
-    await transaction.execute(update(team_members).where(*former).values(captain=False))
-    own = team_members.c.team == team_id, team_members.c.user == user
-    await transaction.execute(update(team_members).where(*own).values(captain=True))
+    await rows.update(transaction, team_members, {"team": team_id, "captain": True}, captain=False)
+    await rows.update(transaction, team_members, {"team": team_id, "user": user}, captain=True)
     await see_captain(transaction, team_id, at)
 
 
 async def see_captain(transaction: Transaction, team_id: int, at: int) -> None:
     """Store when a team's captain last did something for it."""
-    await transaction.execute(update(teams).where(teams.c.id == team_id).values(captain_seen_at=at))
+    await rows.update(transaction, teams, {"id": team_id}, captain_seen_at=at)
 
 
 async def most_active(transaction: Transaction, team_id: int) -> int | None:
@@ -131,7 +98,7 @@ async def keep_side(transaction: Transaction, match_id: int, mark: str, player: 
     changes nothing that is known. `mark` stands for them.
     """
     known = departed.c.player if player is None else player
-    await transaction.execute(upsert(departed, {"match": match_id, "mark": mark}, {"player": player}, player=known))
+    await rows.upsert(transaction, departed, {"match": match_id, "mark": mark}, {"player": player}, player=known)
 
 
 async def side_kept(transaction: Transaction, match_id: int, mark: str, other_than: int) -> str | None:
@@ -145,16 +112,6 @@ async def side_kept(transaction: Transaction, match_id: int, mark: str, other_th
     query = query.where(departed.c.match == match_id, departed.c.mark == mark, another)
     name: str | None = (await transaction.execute(query)).scalar()
     return name
-
-
-async def sides_kept(transaction: Transaction) -> Sequence[Row[int, str]]:
-    """Return the marks of all who have left running matches: match, mark."""
-    return (await transaction.execute(select(departed.c.match, departed.c.mark))).all()
-
-
-async def forget_sides(transaction: Transaction, match_id: int) -> None:
-    """Forget who had left a match: it has ended."""
-    await transaction.execute(delete(departed).where(departed.c.match == match_id))
 
 
 async def matches_voted_in(transaction: Transaction, user: int) -> Sequence[int]:

@@ -6,8 +6,9 @@ from typing import Final
 
 from matches.clock import DAY, MINUTE
 from matches.match_errors import MatchError
-from matches.models import Ballot, Place, Proposal, Team, TeamTerms
+from matches.models import Ballot, Match, Place, Proposal, Seat, Team, TeamTerms
 from matches.names import one_line
+from matches.playing.match_rules import check_takes_part
 from matches.teams.team_models import Motion, Standing, Vote, Voters
 
 MOST_MEMBERS: Final = 500
@@ -22,7 +23,7 @@ MARGIN: Final = 600
 THINK_AGAIN: Final = 5 * MINUTE
 """Seconds for which a ballot stays open once all have voted who are waited for."""
 COSTS_NOTHING: Final = ("pause", "timeout", "day")
-"""Kinds of motions that give nothing away."""
+"""Kinds of acts that give nothing away."""
 LEAST: Final = 2
 """Members who give something away for a team, at least: one alone never does."""
 MOST_COMMENTS: Final = 20
@@ -69,6 +70,16 @@ def check_may_join(team: Team, roles: Collection[int], *, is_invited: bool) -> N
         raise MatchError("team-role", team=team.name, role=str(team.role))
     if team.joining == "named":
         raise MatchError("team-named", team=team.name)
+
+
+def check_member(match: Match, user: int, seen: int | None = None) -> Seat:
+    """Return the seat of a user's team that may act in a running match. Raises MatchError as `check_player` does, or if
+    the user plays by themselves.
+    """
+    seat = check_takes_part(match, user, seen)
+    if not seat.is_team:
+        raise MatchError("no-team", match=match)
+    return seat
 
 
 def is_captain_gone(unseen: int) -> bool:
@@ -145,12 +156,11 @@ def _proposal(text: str, votes: Sequence[Vote]) -> Proposal:
 # Motions
 
 
-def gives_up(kind: str, asked_for: str = "") -> bool:
-    """Return whether a motion gives away what is the whole team's, such as the match or a move that it has voted for.
-
-    `asked_for`: the kind of the offer that it answers.
+def gives_up(kind: str) -> bool:
+    """Return whether a motion for an act of a kind, or an answer to an offer of that kind, gives away what is the whole
+    team's, such as the match or a move that it has voted for.
     """
-    return (asked_for or kind) not in COSTS_NOTHING
+    return kind not in COSTS_NOTHING
 
 
 def half(voters: int, members: int) -> int:

@@ -22,7 +22,7 @@ from matches.teams.presence import Presence, asking_discord
 from matches.teams.team_models import Roster, TeamMember
 from matches.teams.team_rules import MOST_MEMBERS, check_may_join
 from matches.teams.team_updates import check_loyal, check_room, keep_side, reconsider, take_back
-from store import Key, Store
+from store import Key, Store, rows, schema
 from store.schema import NAMELESS
 from store.transactions import Transaction
 
@@ -77,7 +77,7 @@ class TeamService(Service):
             if known and known.joined_at is not None:
                 raise MatchError("team-joined", team=team.name)
             check_may_join(team, roles, is_invited=known is not None)
-            if known is None and await team_queries.count(transaction, team_id) >= MOST_MEMBERS:
+            if known is None and await rows.count(transaction, schema.team_members, {"team": team_id}) >= MOST_MEMBERS:
                 raise MatchError("team-full", team=team.name, most=MOST_MEMBERS)
             if await self._plays(transaction, home, person.user):
                 raise MatchError("other-team")
@@ -109,7 +109,7 @@ class TeamService(Service):
                 await team_queries.see_captain(transaction, team_id, self._now())
             running = await match_queries.open_matches_of_member(transaction, person.user)
             await take_back(transaction, person.user, self._now(), team_id)
-            await team_queries.remove_member(transaction, person.user, team_id)
+            await rows.delete(transaction, schema.team_members, {"team": team_id, "user": person.user})
             match, _ = await team_queries.home(transaction, team_id)
             if match and match in running:
                 await keep_side(transaction, person.user, match)
@@ -131,10 +131,10 @@ class TeamService(Service):
             users = [person.user for person in people]
             known = set(await team_queries.known(transaction, team_id, users))
             new = {person.user: person.name for person in people if person.user not in known}
-            if new and await team_queries.count(transaction, team_id) + len(new) > MOST_MEMBERS:
+            if new and await rows.count(transaction, schema.team_members, {"team": team_id}) + len(new) > MOST_MEMBERS:
                 raise MatchError("team-full", team=team.name, most=MOST_MEMBERS)
-            if new:
-                await team_queries.add_named(transaction, team_id, list(new.items()))
+            named = [{"team": team_id, "user": user, "name": name, "named": True} for user, name in new.items()]
+            await rows.insert_all(transaction, schema.team_members, named)
             await team_queries.see_captain(transaction, team_id, self._now())
             return await _roster(transaction, team_id, captain.user)
 
@@ -156,7 +156,8 @@ class TeamService(Service):
             team = await _read(transaction, team_id)
             if await team_queries.member_of(transaction, team_id, person.user) is None:
                 raise MatchError("not-in-team", team=team.name)
-            await team_queries.set_name(transaction, team_id, person.user, person.name, named)
+            own = {"team": team_id, "user": person.user}
+            await rows.update(transaction, schema.team_members, own, name=person.name, named=named)
             return await _roster(transaction, team_id, person.user)
 
     @asynccontextmanager

@@ -33,7 +33,7 @@ from matches.teams.team_rules import (
     side_mark,
 )
 from matches.time_spans import reach
-from store import note_queries
+from store import note_queries, rows, schema
 from store.transactions import Transaction
 
 SIDES: Final = "sides"
@@ -50,7 +50,7 @@ async def add_team(
     values = {"name": terms.name, "joining": terms.joining, "role": terms.role, "hours": terms.hours}
     values |= {"open_votes": terms.open_votes, "guild": guild}
     values |= {"founder": captain.user} if captain and terms.is_named_after else {}
-    team = await team_queries.add(transaction, **values, created_at=now, captain_seen_at=now)
+    team = await rows.insert(transaction, schema.teams, **values, created_at=now, captain_seen_at=now)
     if captain:
         member = {"name": captain.name, "named": True, "captain": True, "joined_at": now}
         await team_queries.set_member(transaction, team, captain.user, **member)
@@ -85,7 +85,7 @@ async def follow_entry(transaction: Transaction, entry: Entry) -> Entry:
     if not after.teams:
         return entry
     if entry.is_last:
-        await team_queries.forget_sides(transaction, after.id)
+        await rows.delete(transaction, schema.departed, {"match": after.id})
     ballot = before.ballot
     if ballot and _is_same_turn(before, after):
         return replace(entry, after=replace(after, ballot=await _renumber(transaction, ballot, after, now)))
@@ -97,7 +97,7 @@ async def follow_entry(transaction: Transaction, entry: Entry) -> Entry:
 async def close_void(transaction: Transaction, void: VoidEnd) -> VoidEnd:
     """Close the ballots of a match that ends as void, and forget who had left it."""
     await vote_queries.close_all(transaction, void.match, void.now)
-    await team_queries.forget_sides(transaction, void.match)
+    await rows.delete(transaction, schema.departed, {"match": void.match})
     return void
 
 
@@ -171,7 +171,7 @@ async def take_back(transaction: Transaction, user: int, now: int, team: int | N
     await vote_queries.remove_motion_votes(transaction, user, team)
     found = await vote_queries.votes_open(transaction, user, team)
     for row in found:
-        await vote_queries.remove_vote(transaction, row.id, user)
+        await rows.delete(transaction, schema.votes, {"ballot": row.id, "user": user})
     for match in await read_listings(transaction, [row.match for row in found]):
         await queue_tally(transaction, match, now)
 
@@ -185,7 +185,7 @@ async def leave_for_good(transaction: Transaction, erasing: Erasing) -> Erasing:
     await take_back(transaction, user, now)
     for match, player in await team_queries.sides_taken(transaction, user):
         await keep_side(transaction, user, match, player)
-    is_found = await team_queries.remove_member(transaction, user)
+    is_found = await rows.delete(transaction, schema.team_members, {"user": user}) > 0
     await reconsider(transaction, running, now)
     return replace(erasing, is_found=erasing.is_found or is_found)
 
@@ -204,10 +204,10 @@ async def add_concerns(transaction: Transaction, concern: Concern) -> Concern:
     played before they deleted their data.
     """
     key = await note_queries.note(transaction, SIDES)
-    kept = await team_queries.sides_kept(transaction) if key else ()
-    left = [match for match, mark in kept if key and hmac.compare_digest(mark, side_mark(key, match, concern.user))]
+    kept = await rows.get_all(transaction, schema.departed) if key else ()
+    own = [row for row in kept if key and hmac.compare_digest(row.mark, side_mark(key, row.match, concern.user))]
     voted = await team_queries.matches_voted_in(transaction, concern.user)
-    return replace(concern, matches=concern.matches.union(left, voted))
+    return replace(concern, matches=concern.matches.union((row.match for row in own), voted))
 
 
 async def check_loyal(transaction: Transaction, match_id: int, team_id: int, user: int) -> None:

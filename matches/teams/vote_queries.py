@@ -12,18 +12,14 @@ from sqlalchemy import (
     and_,
     bindparam,
     case,
-    delete,
     exists,
     func,
-    insert,
     select,
     true,
-    update,
 )
 
 from matches.playing.holder_queries import BALLOT
-from store import personal
-from store.dialect import upsert
+from store import personal, rows
 from store.schema import (
     NAMELESS,
     absences,
@@ -114,27 +110,22 @@ async def add_ballot(
 ) -> int:
     """Insert a ballot and return its id."""
     values = {"match": match_id, "entry": entry, "player": player, "team": team, "opened_at": opened_at}
-    ballot = await transaction.insert(insert(ballots).values(**values, closes_at=closes_at, due_at=closes_at))
+    ballot = await rows.insert(transaction, ballots, **values, closes_at=closes_at, due_at=closes_at)
     transaction.after_commit(transaction.signals.ballots.set)
     return ballot
 
 
 async def change_ballot(transaction: Transaction, ballot_id: int, **values: Any) -> None:
     """Set columns of a ballot. Wakes the worker after the commit for a new `due_at`."""
-    await transaction.execute(update(ballots).where(ballots.c.id == ballot_id).values(values))
+    await rows.update(transaction, ballots, {"id": ballot_id}, **values)
     if values.get("due_at") is not None:
         transaction.after_commit(transaction.signals.ballots.set)
 
 
 async def close_all(transaction: Transaction, match_id: int, at: int) -> None:
     """Close the open ballots of a match."""
-    opened = ballots.c.match == match_id, ballots.c.closed_at.is_(None)
-    await transaction.execute(update(ballots).where(*opened).values(closed_at=at, due_at=None))
-
-
-async def ballot(transaction: Transaction, ballot_id: int) -> Row[Any] | None:
-    """Return a ballot's row; None if it does not exist."""
-    return (await transaction.execute(select(ballots).where(ballots.c.id == ballot_id))).first()
+    opened = {"match": match_id}, ballots.c.closed_at.is_(None)
+    await rows.update(transaction, ballots, *opened, closed_at=at, due_at=None)
 
 
 async def ballot_at(transaction: Transaction, match_id: int, entry: int) -> Any:
@@ -145,8 +136,7 @@ async def ballot_at(transaction: Transaction, match_id: int, entry: int) -> Any:
 
 async def votes_of(transaction: Transaction, ballot_id: int) -> Sequence[Row[Any]]:
     """Return the votes of a ballot in the order in which they were cast."""
-    query = select(votes).where(votes.c.ballot == ballot_id).order_by(votes.c.id)
-    return (await transaction.execute(query)).all()
+    return await rows.get_all(transaction, votes, {"ballot": ballot_id}, by=[votes.c.id])
 
 
 async def voter(transaction: Transaction, team: int, ballot_id: int, user: int) -> Any:
@@ -157,22 +147,6 @@ async def voter(transaction: Transaction, team: int, ballot_id: int, user: int) 
 async def standing(transaction: Transaction, team: int, ballot_id: int, now: int) -> Row[int, int, int, int, int]:
     """Return how a ballot of a team stands: the columns of `Standing`, in order."""
     return (await transaction.execute(_STANDING, {"of_team": team, "in_ballot": ballot_id, "at_time": now})).one()
-
-
-async def add_vote(transaction: Transaction, ballot_id: int, user: int, **values: Any) -> None:
-    """Insert a vote. Raises IntegrityError if the user has another."""
-    await transaction.execute(insert(votes).values(ballot=ballot_id, user=user, **values))
-
-
-async def change_vote(transaction: Transaction, vote_id: int, **values: Any) -> None:
-    """Set columns of a vote, which keeps its place in the order."""
-    await transaction.execute(update(votes).where(votes.c.id == vote_id).values(values))
-
-
-async def remove_vote(transaction: Transaction, ballot_id: int, user: int) -> bool:
-    """Delete a user's vote. Return False if there was none."""
-    gone = votes.c.ballot == ballot_id, votes.c.user == user
-    return bool((await transaction.execute(delete(votes).where(*gone))).rowcount)
 
 
 async def votes_open(transaction: Transaction, user: int, team: int | None = None) -> Sequence[Row[int, int]]:
@@ -195,7 +169,7 @@ async def team_voted_for(transaction: Transaction, match_id: int, user: int, *, 
 
 async def remove_votes_for(transaction: Transaction, ballot_id: int, texts: Collection[str]) -> None:
     """Delete the votes of a ballot for some moves."""
-    await transaction.execute(delete(votes).where(votes.c.ballot == ballot_id, votes.c.text.in_(texts)))
+    await rows.delete(transaction, votes, {"ballot": ballot_id}, votes.c.text.in_(texts))
 
 
 async def texts(transaction: Transaction, ballot_id: int) -> Sequence[str]:
@@ -262,41 +236,17 @@ async def tallies(
 async def repeat_tally(transaction: Transaction, post: int, now: int, due_at: int) -> None:
     """Queue a post again that was sent."""
     again = {"done_at": None, "claimed_until": None, "created_at": now, "due_at": due_at, "faults": 0, "fault": None}
-    await transaction.execute(update(outbox).where(outbox.c.id == post).values(again))
+    await rows.update(transaction, outbox, {"id": post}, **again)
     transaction.after_commit(transaction.signals.outbox.set)
 
 
 # Motions
 
-_AGREED = select(func.count(case((motion_votes.c.agrees == true(), 1)))).where(motion_votes.c.motion == motions.c.id)
-_DECLINED = select(func.count(case((motion_votes.c.agrees != true(), 1)))).where(motion_votes.c.motion == motions.c.id)
-_MOTION = (
-    motions,
-    _AGREED.correlate(motions).scalar_subquery().label("agreed"),
-    _DECLINED.correlate(motions).scalar_subquery().label("declined"),
-)
-
-
-async def add_motion(transaction: Transaction, **values: Any) -> int:
-    """Insert an open motion and return its id."""
-    return await transaction.insert(insert(motions).values(**values, status="open"))
-
-
-async def motion(transaction: Transaction, motion_id: int) -> Row[Any] | None:
-    """Return a motion with the numbers of its votes (`agreed`, `declined`); None if it does not exist."""
-    return (await transaction.execute(select(*_MOTION).where(motions.c.id == motion_id))).first()
-
 
 async def motions_at(transaction: Transaction, match_id: int, entry: int, player: int) -> Sequence[Row[Any]]:
-    """Return a team's motions about the board after `entry` entries, oldest first, each as `motion` does."""
-    own = motions.c.match == match_id, motions.c.entry == entry, motions.c.player == player
-    return (await transaction.execute(select(*_MOTION).where(*own).order_by(motions.c.id))).all()
-
-
-async def add_motion_vote(transaction: Transaction, motion_id: int, user: int, agrees: bool, at: int) -> None:
-    """Store a user's vote on a motion in place of an earlier one."""
-    statement = upsert(motion_votes, {"motion": motion_id, "user": user}, {"agrees": agrees, "at": at})
-    await transaction.execute(statement)
+    """Return a team's motions about the board after `entry` entries, oldest first."""
+    own = {"match": match_id, "entry": entry, "player": player}
+    return await rows.get_all(transaction, motions, own, by=[motions.c.id])
 
 
 async def remove_motion_votes(transaction: Transaction, user: int, team: int | None = None) -> None:
@@ -305,32 +255,12 @@ async def remove_motion_votes(transaction: Transaction, user: int, team: int | N
     if team is not None:
         seated = and_(seats.c.match == motions.c.match, seats.c.player == motions.c.player, seats.c.team == team)
         undecided = undecided.join(seats, seated)
-    gone = motion_votes.c.user == user, motion_votes.c.motion.in_(undecided)
-    await transaction.execute(delete(motion_votes).where(*gone))
-
-
-async def users_on(transaction: Transaction, motion_id: int) -> Sequence[int]:
-    """Return the users who have voted on a motion."""
-    query = select(motion_votes.c.user).where(motion_votes.c.motion == motion_id)
-    return (await transaction.execute(query)).scalars().all()
+    await rows.delete(transaction, motion_votes, {"user": user}, motion_votes.c.motion.in_(undecided))
 
 
 async def remove_votes_on(transaction: Transaction, motion_id: int, users: Collection[int]) -> None:
     """Delete the votes of some users on a motion."""
-    gone = motion_votes.c.motion == motion_id, motion_votes.c.user.in_(users)
-    await transaction.execute(delete(motion_votes).where(*gone))
-
-
-async def change_motion(transaction: Transaction, motion_id: int, **values: Any) -> None:
-    """Set columns of a motion."""
-    await transaction.execute(update(motions).where(motions.c.id == motion_id).values(values))
-
-
-async def own_votes(transaction: Transaction, found: Collection[int], user: int | None) -> dict[int, bool]:
-    """Return a user's votes on some motions, by motion."""
-    query = select(motion_votes.c.motion, motion_votes.c.agrees)
-    own = query.where(motion_votes.c.motion.in_(found), motion_votes.c.user == user)
-    return {row.motion: row.agrees for row in await transaction.execute(own)}
+    await rows.delete(transaction, motion_votes, {"motion": motion_id}, motion_votes.c.user.in_(users))
 
 
 personal.own(motion_votes)

@@ -12,6 +12,7 @@ from prometheus_client import Counter
 from sqlalchemy import Row
 
 from engine import Ply
+from matches.acts.acts import Act, Play, Proposed
 from matches.base_service import Service
 from matches.clock import DAY, HOUR
 from matches.clocks.clock_queries import pauses_of
@@ -19,16 +20,24 @@ from matches.match_errors import MatchError, VoidMatch
 from matches.models import Ballot, Match, Person, Seat
 from matches.offers.offer_rules import LONGEST_PAUSE
 from matches.playing.loading import read_ballot, read_listings
-from matches.playing.match_rules import check_member, check_not_thinking
+from matches.playing.match_rules import check_not_thinking
 from matches.playing.match_service import MatchService
 from matches.playing.reply_queries import UNHEARD, Reply, is_heard
 from matches.teams import team_queries, vote_queries
 from matches.teams.presence import Presence, asking_discord
 from matches.teams.team_models import Agreement, Faithful, Vote
-from matches.teams.team_rules import MOST_HOURS, MOST_THANKED, check_comment, is_captain_gone, leading, tally
+from matches.teams.team_rules import (
+    MOST_HOURS,
+    MOST_THANKED,
+    check_comment,
+    check_member,
+    is_captain_gone,
+    leading,
+    tally,
+)
 from matches.teams.team_updates import due_as_voted, move_ballot, queue_tally
 from matches.time_spans import passed
-from store import Store, schema
+from store import Store, rows, schema
 from store.due_queue import DueQueue
 from store.schema import NAMELESS
 from store.transactions import Transaction
@@ -98,6 +107,14 @@ class VoteService(Service):
             if is_new or (seat.team and seat.team.open_votes):
                 await queue_tally(transaction, match, now)
         return ballot
+
+    async def propose(self, match: Match, person: Person, act: Act, seen: int | None = None) -> Proposed | None:
+        """Vote for a move that a person wants to play. Return None if no team is to move, or for other acts."""
+        match act:
+            case Play(text, reply, comment, quoted) if match.voters:
+                ballot = await self.vote(match.id, person, text, comment, seen, reply, quoted=quoted)
+                return Proposed(match, ballot)
+        return None
 
     @asking_discord
     async def ballot(self, match_id: int, user: int | None = None) -> Ballot:
@@ -183,7 +200,7 @@ class VoteService(Service):
         It waits while replies that may be votes are yet to be read.
         """
         async with self._store.read(once=True) as transaction:
-            row = await vote_queries.ballot(transaction, ballot_id)
+            row = await rows.get(transaction, schema.ballots, {"id": ballot_id})
         if row is None:
             return
         with suppress(VoidMatch):
@@ -216,12 +233,12 @@ class VoteService(Service):
         """Store a vote. One for the same move as before keeps its place in the order of votes."""
         name = person.name if voter.named else None
         if voter.text == text:
-            await vote_queries.change_vote(transaction, voter.vote, name=name, **said)
+            await rows.update(transaction, schema.votes, {"id": voter.vote}, name=name, **said)
             return
         if voter.vote is not None:
-            await vote_queries.remove_vote(transaction, ballot.id, person.user)
-        values = {"name": name, "text": text, "at": self._now()}
-        await vote_queries.add_vote(transaction, ballot.id, person.user, **values, **said)
+            await rows.delete(transaction, schema.votes, {"id": voter.vote})
+        values = {"ballot": ballot.id, "user": person.user, "name": name, "text": text, "at": self._now()}
+        await rows.insert(transaction, schema.votes, **values, **said)
 
     async def _close_as_voted(self, transaction: Transaction, match: Match, ballot: Ballot, seat: Seat) -> Match:
         """Play the move with most votes, and return the match.
@@ -252,7 +269,7 @@ class VoteService(Service):
         votes = await _votes(transaction, ballot.id)
         gone = self._presence.gone(match.place, [vote.user for vote in votes])
         for user in gone:
-            await vote_queries.remove_vote(transaction, ballot.id, user)
+            await rows.delete(transaction, schema.votes, {"ballot": ballot.id, "user": user})
         return [vote for vote in votes if vote.user not in gone]
 
     async def _replace_captain(self, transaction: Transaction, match: Match, team: int) -> None:
@@ -292,7 +309,7 @@ def _vote(row: Row[Any]) -> Vote:
 
 async def _reschedule(transaction: Transaction, ballot_id: int, now: int) -> int | None:
     """Open a ballot anew that a clock opened which ran ahead, for as long as before. Return when it closes."""
-    row = await vote_queries.ballot(transaction, ballot_id)
+    row = await rows.get(transaction, schema.ballots, {"id": ballot_id})
     assert row is not None  # the queue has read it
     [match] = await read_listings(transaction, [row.match])
     if match.ballot is None:

@@ -4,6 +4,7 @@ import pytest
 
 from matches.acts.acts import (
     Answer,
+    ClaimDraw,
     ClaimTime,
     Done,
     GiveDay,
@@ -16,6 +17,7 @@ from matches.acts.acts import (
     Resign,
     TakeBack,
     Withdraw,
+    read_act,
 )
 from matches.clock import DAY, HOUR
 from matches.models import Ballot
@@ -55,6 +57,18 @@ async def test_what_a_person_does_happens(services, clock):
 
 
 @pytest.mark.parametrize(
+    ("text", "act"),
+    [
+        *[("pause 3", Pause(3)), ("answer 12", Answer(12)), ("draw", OfferDraw()), ("day 7", GiveDay(7))],
+        *[("resign", Resign()), ("repetition", ClaimDraw()), ("takeback", TakeBack()), ("timeout", ClaimTime())],
+    ],
+)
+async def test_what_a_team_is_asked_for_is_read_from_its_text(services, text, act):
+    match = await services.start_match()
+    assert (read_act(text), act.text(match), act.kind) == (act, text, text.split()[0])
+
+
+@pytest.mark.parametrize(
     ("act", "kind"), [(Resign(), "resign"), (OfferDraw(), "draw"), (TakeBack(), "takeback"), (Pause(2), "pause")]
 )
 async def test_what_a_member_of_a_team_does_is_proposed_to_the_team(services, act, kind):
@@ -63,7 +77,7 @@ async def test_what_a_member_of_a_team_does_is_proposed_to_the_team(services, ac
     proposed = await do(services, match, ANN, act, before)
     assert isinstance(proposed, Proposed)
     assert isinstance(proposed.asked, Motion)
-    assert (proposed.asked.kind, proposed.asked.agreed) == (kind, 1)
+    assert (proposed.asked.act.kind, proposed.asked.agreed) == (kind, 1)
     assert (await services.matches.get(match)).entries == before
 
 

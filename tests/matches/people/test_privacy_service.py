@@ -86,8 +86,7 @@ def test_every_name_of_a_person_goes_with_their_id():
     names = {column for table in metadata.sorted_tables for column in table.columns if column.name.endswith("name")}
     named = {each.name for each in DECLARED if each.column is not None and each.name is not None}
     of_things = {
-        metadata.tables[table].c.name
-        for table in ("presets", "notes", "leagues", "tournaments", "analyses", "server_matches")
+        metadata.tables[table].c.name for table in ("presets", "notes", "events", "analyses", "server_matches")
     }
     assert names == named | of_things
 
@@ -464,7 +463,9 @@ async def test_what_is_deleted_before_the_last_step_has_the_files_written_anew_t
     await services.archive.add(records.read(RECORD), EVE.user, HERE, "en")
     async with services.store.write() as transaction:
         terms = {"name": "Owls", "joining": "server", "hours": 24, "open_votes": True}
-        team = await team_queries.add(transaction, guild=HERE.guild, created_at=NOON, captain_seen_at=NOON, **terms)
+        team = await rows.insert(
+            transaction, schema.teams, guild=HERE.guild, created_at=NOON, captain_seen_at=NOON, **terms
+        )
         await team_queries.set_member(transaction, team, BOB.user, named=False, joined_at=NOON)
     for person in (EVE, BOB):
         assert await privacy.is_scrubbed()

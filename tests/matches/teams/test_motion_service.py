@@ -6,6 +6,7 @@ import pytest
 
 from engine import IllegalMove
 from matches import Person, computer
+from matches.acts.acts import Answer, ClaimDraw, ClaimTime, GiveDay, OfferDraw, Pause, Resign, TakeBack
 from matches.clock import DAY, HOUR, read_clock
 from matches.terms import Terms
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, InlineThinkers, TestServices, refused
@@ -38,26 +39,25 @@ async def played(services, *members, **terms):
 
 async def test_a_team_resigns_when_most_of_those_who_voted_last_want_it(services):
     match = await played(services)
-    first = await services.motions.move(match, ANN, "resign")
+    first = await services.motions.move(match, ANN, Resign())
     assert (first.status, first.agreed, first.quorum) == ("open", 1, 3)
-    assert (await services.motions.move(match, ANN, "resign")).agreed == 1
+    assert (await services.motions.move(match, ANN, Resign())).agreed == 1
     assert (await services.motions.answer(first.id, CLEO, True)).status == "open"
     assert (await services.motions.answer(first.id, DAN, True)).status == "carried"
     ended = await services.matches.get(match)
     assert (ended.state.outcome.reason, ended.state.outcome.winners) == ("resigned", (1,))
 
 
-@pytest.mark.parametrize("kind", ["resign", "draw", "answer"])
-async def test_who_never_voted_gives_nothing_away_and_one_alone_never_does(services, kind):
+@pytest.mark.parametrize("act", [Resign(), OfferDraw(), Answer(1)])
+async def test_who_never_voted_gives_nothing_away_and_one_alone_never_does(services, act):
     match, team = await start(services, CLEO, DAN)
     await decide(services, match, ANN, CLEO)
     await services.teams.join(team, EVE)
-    offer = await services.offers.draw(match, BOB) if kind == "answer" else None
+    if isinstance(act, Answer):
+        assert (await services.offers.draw(match, BOB)).id == act.offer
 
     async def ask(person):
-        if offer:
-            return await services.motions.answer_offer(offer.id, person, True)
-        return await services.motions.move(match, person, kind)
+        return await services.motions.move(match, person, act)
 
     await services.votes.vote(match, EVE, (await moves(services, match, 1))[0])  # it has not counted yet
     for person in (EVE, DAN):
@@ -74,45 +74,45 @@ async def test_a_team_of_two_needs_both_and_a_team_of_one_that_one(services):
     match, team = await start(services, CLEO)
     await decide(services, match, ANN)
     async with services.refused("motion-too-few", needed=2):
-        await services.motions.move(match, ANN, "resign")
+        await services.motions.move(match, ANN, Resign())
     await decide(services, match, CLEO)
     for person in (ANN, CLEO):
-        assert (await services.motions.move(match, person, "draw")).quorum == 2
+        assert (await services.motions.move(match, person, OfferDraw())).quorum == 2
     assert (await services.matches.get(match)).has_offers
     await services.teams.leave(team, CLEO)
-    assert (await services.motions.move(match, ANN, "resign")).status == "carried"
+    assert (await services.motions.move(match, ANN, Resign())).status == "carried"
 
 
 async def test_before_a_vote_has_counted_most_of_all_members_decide_and_only_people_who_vote(services):
     match, _ = await start(services, CLEO, DAN)
     async with services.refused("motion-votes-first"):
-        await services.motions.move(match, ANN, "resign")
-    assert (await services.motions.move(match, ANN, "pause", 1)).quorum == 2
+        await services.motions.move(match, ANN, Resign())
+    assert (await services.motions.move(match, ANN, Pause(1))).quorum == 2
     await vote(services, match, ANN, CLEO)
-    assert (await services.motions.move(match, ANN, "resign")).quorum == 2
-    assert (await services.motions.move(match, CLEO, "resign")).status == "carried"
+    assert (await services.motions.move(match, ANN, Resign())).quorum == 2
+    assert (await services.motions.move(match, CLEO, Resign())).status == "carried"
 
 
 async def test_a_pause_may_be_agreed_to_by_people_who_have_not_voted(services):
     match = await played(services)
     offer = await services.offers.pause(match, BOB, 3)
     for person in (ANN, CLEO):
-        answered = await services.motions.answer_offer(offer.id, person, True)
+        answered = await services.motions.move(match, person, Answer(offer.id))
     assert (answered.quorum, answered.status) == (2, "carried")
 
 
 async def test_how_many_votes_carry_it_is_known_before_one_asks(services):
     bela = Person(2**60 + 6, "Bela")
     match = await played(services, bela)
-    assert await services.motions.needed(match, ANN, "resign") == 3
+    assert await services.motions.needed(match, ANN, Resign()) == 3
     async with services.refused("motion-latest"):
-        await services.motions.needed(match, bela, "resign")
+        await services.motions.needed(match, bela, Resign())
 
 
 async def test_votes_needed_are_those_of_the_members_who_are_left(services):
     match, team = await start(services, CLEO, DAN, EVE)
     await decide(services, match, ANN, CLEO, DAN, EVE)
-    motion = await services.motions.move(match, CLEO, "resign")
+    motion = await services.motions.move(match, CLEO, Resign())
     for person in (DAN, EVE):
         await services.teams.leave(team, person)
     assert (await services.motions.answer(motion.id, ANN, False)).quorum == 2
@@ -121,19 +121,19 @@ async def test_votes_needed_are_those_of_the_members_who_are_left(services):
 
 async def test_most_against_reject_a_motion_and_it_is_not_moved_again_on_this_board(services):
     match = await played(services)
-    motion = await services.motions.move(match, ANN, "resign")
+    motion = await services.motions.move(match, ANN, Resign())
     for person in (CLEO, DAN):
         await services.motions.answer(motion.id, person, False)
     assert (await services.motions.answer(motion.id, EVE, False)).status == "rejected"
     async with services.refused("motion-decided", status="rejected"):
-        await services.motions.move(match, EVE, "resign")
+        await services.motions.move(match, EVE, Resign())
     await decide(services, match, ANN, CLEO, DAN, EVE)
-    assert (await services.motions.move(match, EVE, "resign")).status == "open"
+    assert (await services.motions.move(match, EVE, Resign())).status == "open"
 
 
 async def test_a_vote_on_a_motion_can_be_changed(services):
     match = await played(services)
-    motion = await services.motions.move(match, ANN, "resign")
+    motion = await services.motions.move(match, ANN, Resign())
     changed = await services.motions.answer(motion.id, ANN, False)
     assert (changed.agreed, changed.declined, changed.own) == (0, 1, False)
 
@@ -141,9 +141,9 @@ async def test_a_vote_on_a_motion_can_be_changed(services):
 async def test_who_leaves_takes_their_vote_on_a_motion_along(services):
     match, team = await start(services, CLEO, DAN)
     await decide(services, match, ANN, CLEO, DAN)
-    decided = await services.motions.move(match, ANN, "draw")
+    decided = await services.motions.move(match, ANN, OfferDraw())
     await services.motions.answer(decided.id, CLEO, True)
-    motion = await services.motions.move(match, ANN, "resign")
+    motion = await services.motions.move(match, ANN, Resign())
     await services.teams.leave(team, ANN)
     assert [(each.agreed, each.status) for each in await services.motions.of(match, CLEO.user)] == [
         (2, "carried"),
@@ -154,7 +154,7 @@ async def test_who_leaves_takes_their_vote_on_a_motion_along(services):
 
 async def test_a_motion_lapses_with_the_next_entry(services):
     match = await played(services)
-    motion = await services.motions.move(match, ANN, "resign")
+    motion = await services.motions.move(match, ANN, Resign())
     await vote(services, match, ANN)
     await services.votes.play_it(match, ANN)
     assert (await services.motions.get(motion.id, ANN.user)).status == "lapsed"
@@ -165,9 +165,9 @@ async def test_a_motion_lapses_with_the_next_entry(services):
 
 async def test_members_alone_see_and_decide_motions(services):
     match = await played(services)
-    motion = await services.motions.move(match, ANN, "resign")
+    motion = await services.motions.move(match, ANN, Resign())
     [seen] = await services.motions.of(match, CLEO.user)
-    assert (seen.id, seen.own, seen.text) == (motion.id, None, "resign")
+    assert (seen.id, seen.own, seen.act) == (motion.id, None, Resign())
     assert [*await services.motions.of(match, BOB.user)] == []
     async with services.refused("no-team"):
         await services.motions.answer(motion.id, BOB, True)
@@ -178,7 +178,7 @@ async def test_members_alone_see_and_decide_motions(services):
 async def test_a_team_offers_a_draw_and_the_opponent_agrees(services):
     match = await played(services)
     for person in (ANN, CLEO, DAN):
-        await services.motions.move(match, person, "draw")
+        await services.motions.move(match, person, OfferDraw())
     assert await offers(services) == [("draw agreed", 0, "open")]
     [offer] = await services.rows("offers")
     await services.offers.agree(offer.id, BOB)
@@ -190,19 +190,19 @@ async def test_a_team_answers_an_offer_by_a_vote(services):
         match = await played(services)
         offer = await services.offers.draw(match, BOB)
         for person in (ANN, EVE):
-            await services.motions.answer_offer(offer.id, person, agrees)
+            await services.motions.move(match, person, Answer(offer.id), agrees=agrees)
         assert (await services.offers.get(offer.id)).status == "open"
-        await services.motions.answer_offer(offer.id, CLEO, agrees)
+        await services.motions.move(match, CLEO, Answer(offer.id), agrees=agrees)
         assert (await services.offers.get(offer.id)).status == status
     async with services.refused("motion-decided"):
-        await services.motions.answer_offer(offer.id, DAN, True)
+        await services.motions.move(match, DAN, Answer(offer.id))
 
 
 async def test_a_team_agrees_to_a_draw_by_moving_for_one(services):
     match = await played(services)
     await services.offers.draw(match, BOB)
     for person in (ANN, CLEO, DAN):
-        await services.motions.move(match, person, "draw")
+        await services.motions.move(match, person, OfferDraw())
     assert (await services.matches.get(match)).state.outcome.reason == "agreed"
 
 
@@ -221,9 +221,9 @@ async def test_a_draw_is_offered_to_trilithon_when_the_team_has_decided(database
     services = await TestServices.on_database(database, clock, thinkers=thinkers)
     match, _ = await start(services, CLEO, DAN, opponent=computer(1))
     await vote(services, match, ANN, CLEO)
-    await services.motions.move(match, ANN, "draw")
+    await services.motions.move(match, ANN, OfferDraw())
     assert (thinkers.jobs, await offers(services)) == ([], [])
-    assert (await services.motions.move(match, CLEO, "draw")).status == "carried"
+    assert (await services.motions.move(match, CLEO, OfferDraw())).status == "carried"
     assert [job.kind for job in thinkers.jobs] == ["agrees"]
     assert await offers(services) == [("draw agreed", 0, status)]
     assert ((await services.matches.get(match)).state.outcome is not None) is agrees
@@ -233,7 +233,7 @@ async def test_a_draw_is_offered_to_trilithon_when_the_team_has_decided(database
 async def test_a_takeback_that_is_not_free_is_offered(services):
     match = await played(services)
     for person in (ANN, CLEO, DAN):
-        await services.motions.move(match, person, "takeback")
+        await services.motions.move(match, person, TakeBack())
     assert await offers(services) == [("takeback 2", 0, "open")]
     [offer] = await services.rows("offers")
     await services.offers.agree(offer.id, BOB)
@@ -246,11 +246,11 @@ async def test_a_free_takeback_is_at_once(services):
     await vote(services, match, ANN, CLEO)
     await services.votes.play_it(match, ANN)
     for person in (ANN, CLEO):
-        await services.motions.move(match, person, "takeback")
+        await services.motions.move(match, person, TakeBack())
     assert (await services.matches.get(match)).ballot.entry == 3
     match, _ = await start(services, CLEO)
     async with services.refused("no-own-ply", IllegalMove):
-        await services.motions.move(match, CLEO, "takeback")
+        await services.motions.move(match, CLEO, TakeBack())
 
 
 async def test_who_never_voted_takes_no_move_back_from_the_others_against_trilithon(services):
@@ -259,7 +259,7 @@ async def test_who_never_voted_takes_no_move_back_from_the_others_against_trilit
     await services.votes.play_it(match, ANN)
     for person in (DAN, DAN):
         async with services.refused("motion-latest"):
-            await services.motions.move(match, person, "takeback")
+            await services.motions.move(match, person, TakeBack())
 
 
 async def test_no_opponent_of_a_team_takes_back_freely_because_its_members_look(services):
@@ -271,35 +271,35 @@ async def test_no_opponent_of_a_team_takes_back_freely_because_its_members_look(
 async def test_a_team_pauses_with_its_opponent(services):
     match = await played(services)
     for person in (ANN, CLEO):
-        await services.motions.move(match, person, "pause", 3)
+        await services.motions.move(match, person, Pause(3))
     assert await offers(services) == [("pause 3", 0, "open")]
     async with services.refused("pause-days"):
-        await services.motions.move(match, ANN, "pause", 99)
+        await services.motions.move(match, ANN, Pause(99))
 
 
 async def test_a_team_claims_the_time_of_its_opponent(services, clock):
     match, _ = await start(services, CLEO, clock="1d")
     async with services.refused("own-time"):
-        await services.motions.move(match, ANN, "timeout")
+        await services.motions.move(match, ANN, ClaimTime())
     await vote(services, match, ANN, CLEO)
     await services.votes.play_it(match, ANN)
     async with services.refused("claim-early"):
-        await services.motions.move(match, ANN, "timeout")
+        await services.motions.move(match, ANN, ClaimTime())
     clock.advance(DAY)
-    await services.motions.move(match, ANN, "timeout")
+    await services.motions.move(match, ANN, ClaimTime())
     assert (await services.matches.get(match)).state.outcome.reason == "time"
 
 
 async def test_a_draw_by_repetition_is_claimed_when_there_is_one(services):
     match = await played(services)
     async with services.refused("not-repeated", IllegalMove):
-        await services.motions.move(match, ANN, "repetition")
+        await services.motions.move(match, ANN, ClaimDraw())
 
 
 async def test_a_motion_is_posted_once(services):
     match = await played(services)
-    motion = await services.motions.move(match, ANN, "resign")
-    await services.motions.move(match, CLEO, "draw")
+    motion = await services.motions.move(match, ANN, Resign())
+    await services.motions.move(match, CLEO, OfferDraw())
     await services.motions.answer(motion.id, DAN, False)
     posts = [row for row in await services.rows("outbox") if row.kind == "motion"]
     assert [(row.subject, row.entry, row.holds_up) for row in posts] == [(1, 2, False), (2, 2, False)]
@@ -316,7 +316,7 @@ async def test_what_computers_said_of_a_draw_counts_only_for_the_board_that_they
     await vote(services, match, ANN)
     thinkers.meanwhile = (partial(services.votes.play_it, match, ANN),)
     with refused("moved-on"):
-        await services.motions.move(match, ANN, "draw")
+        await services.motions.move(match, ANN, OfferDraw())
     assert (await offers(services), await services.rows("motions")) == ([], [])
     await services.close()
 
@@ -324,27 +324,27 @@ async def test_what_computers_said_of_a_draw_counts_only_for_the_board_that_they
 async def test_a_team_is_not_asked_for_what_it_cannot_offer_now(services):
     match = await played(services)
     for person in (ANN, CLEO):
-        await services.motions.move(match, person, "draw")
-        await services.motions.move(match, person, "pause", 3)
+        await services.motions.move(match, person, OfferDraw())
+        await services.motions.move(match, person, Pause(3))
     for offer in await services.rows("offers"):
         await services.offers.decline(offer.id, BOB)
     async with services.refused("offered-before", what="pause"):
-        await services.motions.move(match, ANN, "pause", 5)
+        await services.motions.move(match, ANN, Pause(5))
 
 
 async def test_a_team_whose_draw_offer_is_open_is_not_asked_for_another(services):
     match = await played(services)
     for person in (ANN, CLEO, DAN):
-        await services.motions.move(match, person, "draw")
+        await services.motions.move(match, person, OfferDraw())
     await vote(services, match, ANN, CLEO, DAN, EVE)
     async with services.refused("offer-open", what="draw"):
-        await services.motions.move(match, DAN, "draw")
+        await services.motions.move(match, DAN, OfferDraw())
 
 
 async def test_nobody_votes_on_the_answer_to_an_offer_that_was_withdrawn(services):
     match = await played(services)
     offer = await services.offers.draw(match, BOB)
-    motion = await services.motions.answer_offer(offer.id, ANN, True)
+    motion = await services.motions.move(match, ANN, Answer(offer.id))
     await services.offers.withdraw(offer.id, BOB)
     async with services.refused("offer-closed", what="draw", status="withdrawn"):
         await services.motions.answer(motion.id, CLEO, False)
@@ -364,8 +364,8 @@ async def test_a_team_gives_a_day_when_half_of_it_wants_to_and_then_another(serv
     match = await late(services, clock)
     before = (await services.matches.get(match)).deadline
     for days in (1, 2):
-        first = await services.motions.move(match, ANN, "day")
-        assert (first.status, first.kind, first.quorum) == ("open", "day", 2)
+        first = await services.motions.move(match, ANN, GiveDay())
+        assert (first.status, first.act.kind, first.quorum) == ("open", "day", 2)
         assert (await services.motions.answer(first.id, CLEO, True)).status == "carried"
         assert (await services.matches.get(match)).deadline == before + days * DAY
         clock.advance(DAY)
@@ -380,7 +380,7 @@ async def test_a_day_that_somebody_else_has_given_meanwhile_is_not_given_twice(s
     for member in (DAN, EVE):
         await services.teams.join(made.team.id, member)
     clock.advance(2 * DAY - HOUR)
-    motion = await services.motions.move(match, ANN, "day")
+    motion = await services.motions.move(match, ANN, GiveDay())
     given = await services.deadlines.give_day(match, CLEO)
     assert (await services.motions.get(motion.id, ANN.user)).status == "lapsed"
     clock.advance(HOUR + 1)
@@ -395,6 +395,6 @@ async def test_a_team_is_not_asked_for_a_day_that_cannot_be_given(services, cloc
     early, _ = await start(services, CLEO, player=1, clock="2d")
     for match, code in ((own, "own-time"), (endless, "no-clock"), (early, "day-not-needed")):
         async with services.refused(code):
-            await services.motions.move(match, ANN, "day")
+            await services.motions.move(match, ANN, GiveDay())
     async with services.refused("team-decides"):
         await services.deadlines.give_day(early, ANN)

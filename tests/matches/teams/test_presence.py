@@ -3,6 +3,7 @@
 import pytest
 
 from matches import TeamTerms
+from matches.acts.acts import Answer, Resign
 from matches.teams.presence import KEPT, Presence, UnaskedError
 from store import note_queries
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, HERE, refused
@@ -42,17 +43,17 @@ async def test_who_is_thrown_out_acts_for_the_team_no_more_and_may_leave_it(serv
     [move] = await moves(services, match, 1)
     await services.votes.vote(match, CLEO, move)
     offer = await services.offers.draw(match, BOB)
-    motion = await services.motions.move(match, DAN, "resign")
+    motion = await services.motions.move(match, DAN, Resign())
     discord.throw_out(ANN)
     clock.advance(KEPT)
     for attempt in (
         lambda: services.votes.vote(match, ANN, move),
         lambda: services.votes.play_it(match, ANN),
         lambda: services.votes.ballot(match, ANN.user),
-        lambda: services.motions.move(match, ANN, "resign"),
-        lambda: services.motions.needed(match, ANN, "resign"),
+        lambda: services.motions.move(match, ANN, Resign()),
+        lambda: services.motions.needed(match, ANN, Resign()),
         lambda: services.motions.answer(motion.id, ANN, True),
-        lambda: services.motions.answer_offer(offer.id, ANN, True),
+        lambda: services.motions.move(match, ANN, Answer(offer.id)),
         lambda: services.teams.add(team, ANN, [EVE]),
         lambda: services.teams.hand_over(team, ANN, CLEO.user),
     ):
@@ -106,7 +107,7 @@ async def test_a_ballot_whose_voters_are_all_gone_waits_for_another_vote(service
 async def test_a_decision_counts_no_votes_of_those_who_are_gone_nor_waits_for_them(services, discord, clock):
     match, _ = await start(services, CLEO, DAN, EVE)
     await decide(services, match, ANN, CLEO, DAN, EVE)
-    motion = await services.motions.move(match, ANN, "resign")
+    motion = await services.motions.move(match, ANN, Resign())
     await services.motions.answer(motion.id, CLEO, True)
     discord.throw_out(CLEO)
     clock.advance(KEPT)
@@ -121,7 +122,7 @@ async def test_of_a_team_of_two_the_one_who_is_left_decides(services, discord, c
     await decide(services, match, *voters)
     discord.throw_out(CLEO)
     clock.advance(KEPT)
-    assert (await services.motions.move(match, ANN, "resign")).status == "carried"
+    assert (await services.motions.move(match, ANN, Resign())).status == "carried"
 
 
 async def test_discord_is_asked_once_in_some_minutes_and_not_about_who_acts_there(services, discord, clock):

@@ -8,6 +8,7 @@ import pytest
 
 from engine.errors import Refusal
 from matches import Person, TeamTerms
+from matches.acts.acts import Answer, OfferDraw, Pause, TakeBack
 from matches.clock import DAY, HOUR
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN
 from tests.matches.teams.team_fixtures import EVE, close_due, start
@@ -58,8 +59,8 @@ class Life:
         await close_due(self.services)
 
     async def move(self, person):
-        kind = self.chance.choice(["takeback", "pause", "takeback", "draw"])
-        await self.services.motions.move(self.match, person, kind, 1)
+        act = self.chance.choice([TakeBack(), Pause(1), TakeBack(), OfferDraw()])
+        await self.services.motions.move(self.match, person, act)
 
     async def answer(self, person):
         found = [*await self.services.motions.of(self.match, person.user)]
@@ -69,7 +70,8 @@ class Life:
     async def offer(self, person):
         rows = [row.id for row in await self.services.rows("offers") if row.status == "open"]
         if rows:
-            await self.services.motions.answer_offer(self.chance.choice(rows), person, self.chance.random() < 0.3)
+            act, agrees = Answer(self.chance.choice(rows)), self.chance.random() < 0.3
+            await self.services.motions.move(self.match, person, act, agrees=agrees)
 
     def team(self):
         return self.chance.choice([1, 2])

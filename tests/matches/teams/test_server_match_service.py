@@ -7,6 +7,7 @@ import pytest
 
 from engine import GAMES
 from matches import Match, MatchError, Person
+from matches.acts.acts import OfferDraw, Pause, Resign
 from matches.clock import DAY, HOUR
 from matches.teams.server_match_rules import FIRST_LEVEL, LEAST_APART, SILENCE, TWO, next_game, next_level, next_player
 from matches.teams.server_match_service import GRACE, ServerMatch
@@ -159,15 +160,15 @@ async def test_one_person_alone_never_resigns_the_match_of_a_server(services, cl
     _, match = await begun(services, hours=1)
     await join(services, match, ANN)
     async with services.refused("motion-votes-first"):
-        await services.motions.move(match.id, ANN, "resign")
+        await services.motions.move(match.id, ANN, Resign())
     [move] = await moves(services, match.id, 1)
     await services.votes.vote(match.id, ANN, move)
-    assert (await services.motions.move(match.id, ANN, "resign")).status == "open"
+    assert (await services.motions.move(match.id, ANN, Resign())).status == "open"
     clock.advance(HOUR)
     await close_due(services)
-    for kind in ("resign", "draw"):
+    for act in (Resign(), OfferDraw()):
         async with services.refused("motion-too-few"):
-            await services.motions.move(match.id, ANN, kind)
+            await services.motions.move(match.id, ANN, act)
 
 
 async def test_the_next_match_is_one_level_up_after_a_win_with_sides_changed_and_in_the_next_game(services, clock):
@@ -253,7 +254,7 @@ async def test_a_short_match_is_followed_after_an_hour(services, clock):
     for person in (ANN, BOB):
         await services.votes.vote(match.id, person, move)
     for person in (ANN, BOB):
-        await services.motions.move(match.id, person, "resign")
+        await services.motions.move(match.id, person, Resign())
     await work(services)
     assert (await services.server_matches.get(GUILD)).number == 1
     clock.advance(LEAST_APART - 61)
@@ -294,7 +295,7 @@ async def test_a_match_that_is_paused_is_not_silent(services, clock):
     _, match = await begun(services)
     await join(services, match, ANN)
     await pass_days(services, clock, 2)
-    await services.motions.move(match.id, ANN, "pause", 10)
+    await services.motions.move(match.id, ANN, Pause(10))
     await pass_days(services, clock, 14)
     assert (await services.server_matches.get(GUILD)).rested_at is None
     await pass_days(services, clock, 1)
@@ -304,7 +305,7 @@ async def test_a_match_that_is_paused_is_not_silent(services, clock):
 async def test_the_pause_of_a_match_that_has_ended_is_no_silence_of_the_next(services, clock):
     _, match = await begun(services)
     await join(services, match, ANN)
-    await services.motions.move(match.id, ANN, "pause", 10)
+    await services.motions.move(match.id, ANN, Pause(10))
     await pass_days(services, clock, 11)
     found, _ = await end(services, clock, "lost")
     assert (found.number, found.rested_at) == (2, None)

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from matches import TeamTerms
+from matches.acts.acts import OfferDraw
 from matches.clock import DAY, HOUR
 from matches.models import Ballot, Place, Team
 from matches.teams.team_models import Motion, Standing, Vote, Voters
@@ -206,15 +207,7 @@ def test_most_of_those_who_voted_last_give_something_away_and_two_at_least(
     ("agreed", "declined", "status"), [(1, 1, "open"), (2, 0, "carried"), (2, 1, "carried"), (0, 2, "rejected")]
 )
 def test_a_motion_is_decided_by_those_who_are_enough_first(agreed, declined, status):
-    assert verdict(Motion(1, 1, 0, 0, "draw", "open", agreed, declined, 2)) == status
-
-
-@pytest.mark.parametrize(
-    ("text", "kind", "number"), [("pause 3", "pause", 3), ("answer 12", "answer", 12), ("draw", "draw", 0)]
-)
-def test_what_a_motion_is_about_is_read_from_its_text(text, kind, number):
-    motion = Motion(1, 1, 0, 0, text, "open", 0, 0, 1)
-    assert (motion.kind, motion.number) == (kind, number)
+    assert verdict(Motion(1, 1, 0, 0, OfferDraw(), "open", agreed, declined, 2)) == status
 
 
 # Making and joining.

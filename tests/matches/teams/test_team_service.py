@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from matches import NAMELESS, Person, Place, Proposal, TeamTerms, computer
+from matches.acts.acts import OfferDraw
 from matches.challenges import challenge_rules
 from matches.challenges.challenge_rules import side_of
 from matches.clock import DAY, Clock
@@ -431,7 +432,7 @@ async def test_who_deletes_their_data_takes_back_what_is_open(services):
     moved, other = await moves(services, match, 2)
     await services.votes.vote(match, CLEO, moved)
     await services.votes.vote(match, ANN, other)
-    motion = await services.motions.move(match, CLEO, "draw")
+    motion = await services.motions.move(match, CLEO, OfferDraw())
     await send_all(services)
     await services.privacy.erase(CLEO)
     left = await services.votes.ballot(match, ANN.user)

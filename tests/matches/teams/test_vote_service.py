@@ -7,6 +7,7 @@ from sqlalchemy import update
 
 from engine import MoveError
 from matches import Person, TeamTerms, computer
+from matches.acts.acts import Answer, ClaimTime, TakeBack
 from matches.clock import DAY, HOUR
 from matches.models import Proposal
 from matches.teams.team_models import Agreement, Faithful
@@ -433,7 +434,7 @@ async def test_nobody_claims_the_time_of_a_team_that_voted_in_time(services, clo
     await vote(services, match, ANN)
     clock.advance(DAY + HOUR // 4)
     async with services.refused("moved-on"):
-        await services.motions.move(match, BOB, "timeout")
+        await services.motions.move(match, BOB, ClaimTime())
     await close_due(services)
     assert (await services.matches.get(match)).turn == 1
     match, _ = await start(services, clock="1d")
@@ -461,7 +462,7 @@ async def test_a_day_and_a_pause_give_a_vote_more_time(services, clock):
     await services.deadlines.give_day(match, BOB)
     assert (await services.matches.get(match)).ballot.closes_at == begin + 2 * DAY - 600
     offer = await services.offers.pause(match, BOB, 3)
-    await services.motions.answer_offer(offer.id, ANN, True)
+    await services.motions.move(match, ANN, Answer(offer.id))
     paused = (await services.matches.get(match)).ballot.closes_at
     assert paused == begin + 5 * DAY - 600
     clock.advance(2 * DAY)
@@ -540,13 +541,13 @@ async def test_a_captain_who_does_nothing_in_a_pause_stays_captain(services, clo
 async def pause(services, match, days):
     """Have a match paused that Bob and the team, whose captain Ann is, agree to pause."""
     offer = await services.offers.pause(match, BOB, days)
-    await services.motions.answer_offer(offer.id, ANN, True)
+    await services.motions.move(match, ANN, Answer(offer.id))
 
 
 async def test_the_longest_vote_in_the_longest_pause_is_not_taken_for_the_work_of_a_wrong_clock(services, clock):
     match, _ = await start(services, terms=replace(TERMS, hours=168))
     offer = await services.offers.pause(match, BOB, 30)
-    await services.motions.answer_offer(offer.id, ANN, True)
+    await services.motions.move(match, ANN, Answer(offer.id))
     assert await services.votes.queue.seconds_to_next() == 37 * DAY
     assert (await services.matches.get(match)).ballot.closes_at == clock.now + 37 * DAY
 
@@ -743,7 +744,7 @@ async def test_of_moves_that_were_taken_back_nothing_is_told(services, clock):
         await services.votes.vote(match, person, first)
     await services.votes.play_it(match, ANN)
     for person in (ANN, CLEO):
-        await services.motions.move(match, person, "takeback")
+        await services.motions.move(match, person, TakeBack())
     assert await services.votes.agreements(await services.matches.get(match)) == []
     await services.votes.vote(match, CLEO, second)
     await services.votes.vote(match, ANN, first)
