@@ -8,10 +8,7 @@ from matches.terms import Terms
 
 @dataclass(frozen=True, slots=True)
 class Invitation(Held):
-    """A seat offered by a challenge: to a person, to a team, to anybody, or to a computer, which has accepted.
-
-    That of a team is taken while somebody is in it.
-    """
+    """A seat offered by a challenge. Computers have accepted; a team has while somebody is in it."""
 
     slot: int
     holder: Holder | None
@@ -94,8 +91,7 @@ class Challenge:
 
     def people(self, besides: int | None = None) -> tuple[Person, ...]:
         """Return the challenger and the people asked by name who have not declined, without user `besides`."""
-        named = (asked.holder for asked in self.invitations if not asked.declined)
-        everybody = (self.challenger, *named)
+        everybody = self.challenger, *(asked.holder for asked in self.invitations if not asked.declined)
         return tuple(holder for holder in everybody if isinstance(holder, Person) and holder.user != besides)
 
     def has_accepted(self, user: int) -> bool:

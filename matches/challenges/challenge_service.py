@@ -110,7 +110,10 @@ class ChallengeService(Service):
         check_opponents(terms.game, challenger, opponents)
         anybody = [None] * (terms.game.players - 1 - len(opponents))
         async with self._store.write(lock=("user", challenger.user)) as transaction:
-            asked = [await self._seated(transaction, one, place) for one in [*opponents, *anybody]]
+            asked = [
+                await self._add_team(transaction, one, place) if isinstance(one, TeamTerms) else one
+                for one in [*opponents, *anybody]
+            ]
             if team:
                 values["team"] = (await self._add_team(transaction, team, place, challenger)).id
             return await self._add(transaction, terms, values, [self._invite(one, unsure) for one in asked])
@@ -493,14 +496,6 @@ class ChallengeService(Service):
         has_accepted = isinstance(holder, Computer) or (isinstance(holder, Team) and holder.size)
         taken = {"taken_at": self._now()} if has_accepted else {}
         return {**holder_columns(holder), "present": not (holder and holder.user in unsure), **taken}
-
-    async def _seated(
-        self, transaction: Transaction, asked: Person | Computer | TeamTerms | None, place: Place
-    ) -> Holder | None:
-        """Return a player to invite, and store those that are new teams."""
-        if isinstance(asked, TeamTerms):
-            return await self._add_team(transaction, asked, place)
-        return asked
 
     async def _add_team(
         self, transaction: Transaction, terms: TeamTerms, place: Place, captain: Person | None = None

@@ -13,7 +13,7 @@ from sqlalchemy.exc import IntegrityError
 from engine import Ply, State
 from matches.announcements import Announcement
 from matches.match_errors import MatchError
-from matches.models import Holder, Match, Person, Seat
+from matches.models import Holder, Match, Seat
 from matches.playing import match_queries
 from matches.playing.loading import States, read_match
 from matches.playing.match_rules import results, sides
@@ -144,9 +144,8 @@ async def add_entry(
 
 
 def _renamed(seat: Seat, author: Holder) -> Seat:
-    holder = seat.holder
-    is_author = isinstance(holder, Person) and holder.user == author.user
-    return replace(seat, holder=replace(holder, name=author.name)) if is_author else seat
+    is_author = seat.user is not None and seat.user == author.user
+    return replace(seat, holder=replace(seat.person, name=author.name)) if is_author else seat
 
 
 async def store_entry(transaction: Transaction, entry: Entry) -> Entry:
