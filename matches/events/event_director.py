@@ -54,7 +54,7 @@ class Course(ABC):
     def __init__(self, challenges: ChallengeService) -> None:
         self._challenges = challenges
 
-    async def prepare(self, event: Row[Any]) -> object:
+    async def prepare(self, event_id: int) -> object:
         """Return what takes so long to compute that it is done before the transaction of a step; None if nothing."""
         return None
 
@@ -164,12 +164,12 @@ class EventDirector(Service):
         """Do the next step of an event, unless another process has; it stays due if more steps remain."""
         async with self._store.read() as transaction:
             resigning = await fixture_queries.to_resign(transaction, event_id)
-            event = await event_row(transaction, event_id)
+            kind = await event_queries.kind_of(transaction, event_id)
         if resigning:
             await self._matches.put_out(resigning.id, resigning.player)
             return
-        course = self._courses[event.kind]
-        prepared = await course.prepare(event)
+        course = self._courses[kind]
+        prepared = await course.prepare(event_id)
         async with self._store.write(lock=("event", event_id)) as transaction:
             if await self.queue.is_due(transaction, event_id):
                 due = await course.step(transaction, await event_row(transaction, event_id), prepared, self._now())

@@ -66,6 +66,12 @@ async def event(transaction: Transaction, event_id: int) -> Row[Any] | None:
     return (await transaction.execute(_EVENTS.where(events.c.id == event_id))).first()
 
 
+async def kind_of(transaction: Transaction, event_id: int) -> str:
+    """Return the kind of an event that exists."""
+    kind: str = (await transaction.execute(select(events.c.kind).where(events.c.id == event_id))).scalar_one()
+    return kind
+
+
 async def id_now(transaction: Transaction, tournament_id: int) -> int:
     """Return the id of a tournament that had another one in version 0.1.0; of others, the given one."""
     query = select(events.c.id).where(events.c.former == tournament_id)

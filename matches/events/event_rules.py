@@ -21,6 +21,7 @@ DRAW: Final = 1
 LOSS: Final = 0
 POINTS: Final[Mapping[str, int]] = {"first": WIN, "drawn": DRAW, "second": LOSS}
 """Points of a fixture's first player, by result."""
+_OF_ENTRANT: Final = [field.name for field in fields(Entrant)]
 
 TermsKind = TypeVar("TermsKind", bound=EventTerms)
 
@@ -77,7 +78,7 @@ def _row(each: Entrant, scores: Sequence[tuple[int, int]], points: Mapping[int, 
     own, counts = points[each.slot], Counter(scored for _, scored in scores)
     against = [(points.get(other, own), scored) for other, scored in scores]  # a bye is as strong as oneself
     return TableRow(
-        **{field.name: getattr(each, field.name) for field in fields(Entrant)},
+        **{name: getattr(each, name) for name in _OF_ENTRANT},
         won=counts[WIN],
         drawn=counts[DRAW],
         lost=counts[LOSS],

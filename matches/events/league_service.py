@@ -70,11 +70,8 @@ class LeagueService(EventService[League, LeagueTerms, Season]):
 
     # Its own way
 
-    def _checked(self, terms: LeagueTerms) -> LeagueTerms:
-        return checked_terms(terms)
-
-    def _read(self, row: Row[Any]) -> League:
-        return read_league(row)
+    _checked = staticmethod(checked_terms)
+    _read = staticmethod(read_league)
 
     async def _play_of(self, transaction: Transaction, row: Row[Any], post: Row[Any]) -> Season | None:
         return None if post.kind == OPENING else await read_season(transaction, row.id, post.season)

@@ -65,12 +65,13 @@ class TournamentCourse(Course):
         self._store = store
         self._thinkers = thinkers
 
-    async def prepare(self, event: Row[Any]) -> Matching | None:
+    async def prepare(self, event_id: int) -> Matching | None:
         """Return who meets in the next Swiss round; None if there is none to pair now."""
-        if event.kind != "swiss" or event.season is None or event.ended_at is not None:
-            return None
         async with self._store.read() as transaction:
-            standing = await read_standing(transaction, await event_row(transaction, event.id))
+            event = await event_row(transaction, event_id)
+            if event.kind != "swiss" or event.season is None or event.ended_at is not None:
+                return None
+            standing = await read_standing(transaction, event)
             if not is_complete(standing) or is_last(standing):
                 return None
             blocked = await _blocked_slots(transaction, standing)

@@ -86,15 +86,10 @@ class TournamentService(EventService[Tournament, TournamentTerms, Standing]):
             for each in standing.people:
                 if each.slot not in playing or each.slot not in seen:
                     continue
-                if (
-                    each.unseen_at is not None
-                    and now >= each.unseen_at + LOOKED_FOR
-                    and is_open
-                    and not seen[each.slot]
-                ):
+                since = None if seen[each.slot] else each.unseen_at or now
+                if since is not None and now >= since + LOOKED_FOR and is_open:
                     await take_out(transaction, row, each.slot, now)
                     continue
-                since = None if seen[each.slot] else now if each.unseen_at is None else each.unseen_at
                 await event_queries.change_player(transaction, row.season, each.slot, unseen_at=since)
                 are_missed |= since is not None
             if are_missed:
@@ -102,14 +97,11 @@ class TournamentService(EventService[Tournament, TournamentTerms, Standing]):
 
     # Its own way
 
-    def _checked(self, terms: TournamentTerms) -> TournamentTerms:
-        return checked_terms(terms)
+    _checked = staticmethod(checked_terms)
+    _read = staticmethod(read_tournament)
 
     def _first_due(self, terms: TournamentTerms, starts_at: int, now: int) -> int:
         return max(starts_at - CHECK_IN, now) if terms.checks_in else starts_at
-
-    def _read(self, row: Row[Any]) -> Tournament:
-        return read_tournament(row)
 
     async def _play_of(self, transaction: Transaction, row: Row[Any], post: Row[Any]) -> Standing | None:
         return None if row.season is None else await read_standing(transaction, row)
