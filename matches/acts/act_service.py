@@ -24,7 +24,7 @@ from matches.acts.acts import (
 from matches.challenges.challenge_models import Challenge
 from matches.challenges.challenge_service import ChallengeService
 from matches.clocks.deadline_service import DeadlineService
-from matches.models import Match, Person, Seat
+from matches.models import Holder, Match, Person, Seat
 from matches.offers.offer_models import Offer
 from matches.offers.offer_service import OfferService
 from matches.playing.match_service import MatchService
@@ -40,7 +40,7 @@ class Definition(NamedTuple):
     check: Callable[..., Awaitable[object]]
     """Raises MatchError or IllegalMove if it cannot be done now: transaction, match, seat."""
     perform: Callable[..., Awaitable[Match | Offer]]
-    """Does it, and raises the same: transaction, match, seat, the person in whose name it is done."""
+    """Does it, and raises the same: transaction, match, seat, the one in whose name it is done."""
 
 
 class ActService:
@@ -95,9 +95,9 @@ class ActService:
         await self._definitions[type(act)].check(transaction, match, seat, *act.parameters)
 
     async def perform(
-        self, transaction: Transaction, match: Match, seat: Seat, person: Person, act: Proposable
+        self, transaction: Transaction, match: Match, seat: Seat, person: Holder, act: Proposable
     ) -> Match | Offer:
-        """Do an act of a seat's player in the name of a person. Raises as `check` does, and ComputersFirst."""
+        """Do an act of a seat's player in the name of `person`. Raises as `check` does, and ComputersFirst."""
         return await self._definitions[type(act)].perform(transaction, match, seat, person, *act.parameters)
 
 

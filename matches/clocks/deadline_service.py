@@ -12,7 +12,7 @@ from matches.clocks import clock_updates
 from matches.clocks.absence_service import Absence, read_absence
 from matches.clocks.lateness import give_time
 from matches.match_errors import MatchError, VoidMatch
-from matches.models import Match, Person, Preferences, Seat
+from matches.models import Holder, Match, Person, Preferences, Seat
 from matches.people.block_service import check_blocks
 from matches.people.preference_service import read_preferences
 from matches.playing import match_queries
@@ -98,8 +98,8 @@ class DeadlineService(Service):
             check_late(match, nudge_at(match), now, "nudge-early")
             if match.mover and match.mover.is_team:
                 raise MatchError("nudge-team", match=match, team=match.mover.name)
-            if match.mover:
-                await check_blocks(transaction, [Person(match.mover.user, match.mover.name)], person.user)
+            if match.mover and isinstance(match.mover.holder, Person):
+                await check_blocks(transaction, [match.mover.holder], person.user)
             before = await outbox_queries.latest(transaction, "nudge", match.id, match.entries)
             if before is not None and now < before + NUDGE_AFTER:
                 raise MatchError("nudged-before", until=before + NUDGE_AFTER)
@@ -119,7 +119,7 @@ class DeadlineService(Service):
         if not await is_heard(transaction, match.place.guild, self._now()):
             raise MatchError("claim-unheard")
 
-    async def claim_timeout_within(self, transaction: Transaction, match: Match, seat: Seat, person: Person) -> Match:
+    async def claim_timeout_within(self, transaction: Transaction, match: Match, seat: Seat, person: Holder) -> Match:
         """Put out the overdue player to move, for a seat's player. Raises MatchError."""
         await self.check_timeout(transaction, match, seat)
         return await self._put_out(transaction, match, person)
@@ -138,7 +138,7 @@ class DeadlineService(Service):
             raise MatchError("motion-lapsed", match=match)
 
     async def give_day_within(
-        self, transaction: Transaction, match: Match, seat: Seat, _: Person, deadline: int | None = None
+        self, transaction: Transaction, match: Match, seat: Seat, _: Holder, deadline: int | None = None
     ) -> Match:
         """Return a match whose player to move has another day, and say so there. Raises MatchError as `check_day`."""
         await self.check_day(transaction, match, seat, deadline)
@@ -182,7 +182,7 @@ class DeadlineService(Service):
         async with self._store.read() as transaction:
             of_absence = post.kind in ("away", "back")
             row = await rows.get(transaction, schema.absences, {"id": post.number}) if of_absence else None
-            user = match.mover.user if match.mover else 0
+            user = match.mover.user if match.mover else None
             preferences = await read_preferences(transaction, user)
         notice = Notice(post.kind, match, preferences, row and read_absence(row))
         return notice if is_true(notice, post, self._now()) else None
@@ -228,7 +228,7 @@ class DeadlineService(Service):
         elif not is_answered or await was_away(transaction, match, now):
             await self._give_hour(transaction, match, mover, now)
         else:
-            await self._put_out(transaction, match, Person(mover.user, mover.name))
+            await self._put_out(transaction, match, mover.holder)
 
     async def _give_hour(self, transaction: Transaction, match: Match, mover: Seat, now: int) -> None:
         """Give the player to move another hour and notify them, postponed to the end of their quiet hours.
@@ -270,11 +270,11 @@ class DeadlineService(Service):
             await self._announce(transaction, match, "reminder", is_personal=True)
             await match_queries.change_match(transaction, match.id, due_at=match.overdue_at)
 
-    async def _put_out(self, transaction: Transaction, match: Match, person: Person) -> Match:
-        """Enter the timeout of the player to move; `person` claims it."""
+    async def _put_out(self, transaction: Transaction, match: Match, author: Holder) -> Match:
+        """Enter the timeout of the player to move; `author` claims it."""
         assert match.mover
         state = match.state.drop(match.mover.player, "time")
-        return await self._matches.enter(transaction, match, match.mover, state, person)
+        return await self._matches.enter(transaction, match, match.mover, state, author)
 
     async def _announce(self, transaction: Transaction, match: Match, kind: str, *, is_personal: bool = False) -> None:
         """Queue another notice of a kind about the latest board. `is_personal`: for the player to move alone."""

@@ -13,7 +13,7 @@ from matches.announcements import Announcement
 from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
 from matches.clocks import clock_updates
 from matches.match_errors import MatchError
-from matches.models import Match, Person, Seat
+from matches.models import Holder, Match, Person, Seat
 from matches.offers import offer_queries
 from matches.offers.offer_loading import offers_closed_at, open_offers, read_offer
 from matches.offers.offer_models import Offer
@@ -130,7 +130,7 @@ class OfferService(Service):
             if match.entries != entry or await _draw_was_offered_lately(transaction, match):
                 return None
             with suppress(MatchError):
-                return await self._make(transaction, match, seat, DRAW, Person(seat.user, seat.name), answers)
+                return await self._make(transaction, match, seat, DRAW, seat.holder, answers)
         return None
 
     async def takeback(self, match_id: int, person: Person, seen: int | None = None) -> Match | Offer:
@@ -170,7 +170,7 @@ class OfferService(Service):
         await self._check_ask(transaction, match, seat, DRAW)
 
     async def draw_within(
-        self, transaction: Transaction, match: Match, seat: Seat, person: Person, answers: ComputerAnswers | None
+        self, transaction: Transaction, match: Match, seat: Seat, person: Holder, answers: ComputerAnswers | None
     ) -> Offer:
         """Offer a draw, or agree to one. Raises MatchError, and ComputersFirst if computers have yet to answer."""
         if answers and match.entries != answers.entry:
@@ -178,7 +178,7 @@ class OfferService(Service):
         return await self._ask(transaction, match, seat, DRAW, person, answers.by_player if answers else None)
 
     async def takeback_within(
-        self, transaction: Transaction, match: Match, seat: Seat, person: Person
+        self, transaction: Transaction, match: Match, seat: Seat, person: Holder
     ) -> Match | Offer:
         """Take back a player's latest ply if that is free; else offer to. Raises MatchError or IllegalMove."""
         state = match.state.takeback(seat.player)
@@ -192,7 +192,7 @@ class OfferService(Service):
         await self._check_ask(transaction, match, seat, pause_text(days))
 
     async def pause_within(
-        self, transaction: Transaction, match: Match, seat: Seat, person: Person, days: int
+        self, transaction: Transaction, match: Match, seat: Seat, person: Holder, days: int
     ) -> Offer:
         """Offer a pause, or agree to one. Raises MatchError."""
         await check_pause(transaction, match, days, self._now())
@@ -205,7 +205,7 @@ class OfferService(Service):
         check_asked(await self.read_open(transaction, offer_id, match), seat)
 
     async def answer_within(
-        self, transaction: Transaction, match: Match, seat: Seat, person: Person, offer_id: int, agrees: bool
+        self, transaction: Transaction, match: Match, seat: Seat, person: Holder, offer_id: int, agrees: bool
     ) -> Offer:
         """Answer an open offer of another player. Raises MatchError."""
         offer = await self.read_open(transaction, offer_id, match)
@@ -232,7 +232,7 @@ class OfferService(Service):
         match: Match,
         seat: Seat,
         text: str,
-        person: Person,
+        person: Holder,
         answers: Mapping[int, bool] | None,
     ) -> Offer:
         """Make an offer, or agree to the same offer of another player. `answers`: those of computers, by player."""
@@ -260,7 +260,7 @@ class OfferService(Service):
         match: Match,
         seat: Seat,
         text: str,
-        person: Person,
+        person: Holder,
         answers: Mapping[int, bool] | None,
     ) -> Offer:
         """Make an offer. Raises MatchError if one of its kind is open, or the player made one at this board before.
@@ -286,7 +286,7 @@ class OfferService(Service):
         return offer
 
     async def _answer(
-        self, transaction: Transaction, offer: Offer, seat: Seat, person: Person, *, agrees: bool = True
+        self, transaction: Transaction, offer: Offer, seat: Seat, person: Holder, *, agrees: bool = True
     ) -> Offer:
         check_asked(offer, seat)
         await rows.insert(
@@ -297,19 +297,19 @@ class OfferService(Service):
         offer = await self._read(transaction, offer.id, offer.match)
         return offer if offer.missing else await self._carry_out(transaction, offer, person)
 
-    async def _carry_out(self, transaction: Transaction, offer: Offer, person: Person) -> Offer:
+    async def _carry_out(self, transaction: Transaction, offer: Offer, person: Holder) -> Offer:
         """Carry out an offer; `person` agreed last."""
         changed = await self._fulfil[offer.kind](transaction, offer, person)
         return replace(offer, match=changed, status="accepted")
 
-    async def _enter(self, transaction: Transaction, offer: Offer, person: Person) -> Match:
+    async def _enter(self, transaction: Transaction, offer: Offer, person: Holder) -> Match:
         """Add the agreed draw or takeback to the record."""
         match = offer.match
         await rows.update(transaction, schema.offers, {"id": offer.id}, status="accepted", closed=match.entries + 1)
         seat, state = match.seats[offer.player], match.state.enter(offer.text)
         return await self._matches.enter(transaction, match, seat, state, person)
 
-    async def _pause(self, transaction: Transaction, offer: Offer, _: Person) -> Match:
+    async def _pause(self, transaction: Transaction, offer: Offer, _: Holder) -> Match:
         """Begin the agreed pause. Other pause offers lapse."""
         match, now = offer.match, self._now()
         await check_pause(transaction, match, offer.days, now)
