@@ -164,17 +164,17 @@ class OfferService(Service):
     # In an open transaction, for whoever has decided it
 
     async def check_draw(
-        self, transaction: Transaction, match: Match, seat: Seat, _: ComputerAnswers | None = None
+        self, transaction: Transaction, match: Match, seat: Seat, answers: ComputerAnswers | None = None
     ) -> None:
         """Raise MatchError unless a player may offer a draw, or agree to one."""
+        _check_answers(match, answers)
         await self._check_ask(transaction, match, seat, DRAW)
 
     async def draw_within(
         self, transaction: Transaction, match: Match, seat: Seat, person: Holder, answers: ComputerAnswers | None
     ) -> Offer:
         """Offer a draw, or agree to one. Raises MatchError, and ComputersFirst if computers have yet to answer."""
-        if answers and match.entries != answers.entry:
-            raise MatchError("moved-on", match=match)
+        _check_answers(match, answers)
         return await self._ask(transaction, match, seat, DRAW, person, answers.by_player if answers else None)
 
     async def takeback_within(
@@ -359,6 +359,12 @@ async def _draw_was_offered_lately(transaction: Transaction, match: Match) -> bo
     """Return whether anybody offered a draw within so few rounds that computers do not ask again."""
     latest = await offer_queries.latest(transaction, match.id, "draw")
     return latest is not None and match.entries - latest < ASKED_AGAIN_AFTER * len(match.seats_in())
+
+
+def _check_answers(match: Match, answers: ComputerAnswers | None) -> None:
+    """Raise MatchError("moved-on") if computers have answered at another board."""
+    if answers and match.entries != answers.entry:
+        raise MatchError("moved-on", match=match)
 
 
 def _other_computers(match: Match, seat: Seat) -> list[Seat]:

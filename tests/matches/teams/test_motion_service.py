@@ -321,6 +321,19 @@ async def test_what_computers_said_of_a_draw_counts_only_for_the_board_that_they
     await services.close()
 
 
+async def test_what_computers_said_to_one_board_moves_nothing_at_the_next(database, clock):
+    thinkers = SlowThinkers()
+    services = await TestServices.on_database(database, clock, thinkers=thinkers)
+    match, _ = await start(services, CLEO, DAN, opponent=computer(1))
+    await vote(services, match, ANN, CLEO)
+    await services.motions.move(match, ANN, OfferDraw())
+    thinkers.meanwhile = (partial(services.votes.play_it, match, ANN),)
+    with refused("moved-on"):
+        await services.motions.move(match, CLEO, OfferDraw())
+    assert [row.entry for row in await services.rows("motions")] == [0]
+    await services.close()
+
+
 async def test_a_team_is_not_asked_for_what_it_cannot_offer_now(services):
     match = await played(services)
     for person in (ANN, CLEO):
