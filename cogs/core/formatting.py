@@ -50,8 +50,8 @@ def name_of(language: str, who: Seat | Invitation | Person) -> str:
 
 
 def mention_of(seat: Seat) -> str:
-    """Return the mention of the person who has a seat, or the name of the team."""
-    return f"**{safe(seat.name)}**" if seat.is_team else f"<@{seat.user}>"
+    """Return the mention of the person who has a seat, or the name where nobody can be mentioned."""
+    return f"<@{seat.user}>" if seat.has_user else f"**{safe(seat.name)}**"
 
 
 def names_of(language: str, match: Match | Listing) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ def offer_buttons(board: Board) -> list[Button]:
 
 def offer_message(offer: Offer) -> Message:
     """Return the public message of an offer; it pings only the players who have not answered."""
-    asked = [seat.user for seat in offer.missing if not seat.is_team] if offer.status == "open" else ()
+    asked = [seat.user for seat in offer.missing if seat.has_user] if offer.status == "open" else ()
     return Message(offer_text(offer), controls=offer_controls(offer), pings=asked)
 
 
@@ -87,7 +87,7 @@ def offer_controls(offer: Offer) -> discord.ui.View | None:
     return view(
         Button.to("agree", offer.id, label=yes, style=discord.ButtonStyle.success),
         Button.to("disagree", offer.id, label=locales.say(language, "button-decline")),
-        *(() if asker.is_computer or asker.is_team else (unask,)),
+        *((unask,) if offer.may_be_withdrawn else ()),
     )
 
 

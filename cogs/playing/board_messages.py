@@ -185,7 +185,7 @@ async def turn_message(
         turn_text(match, overtaken, news, new=new),
         [*shown, await board_file(match, everybody, since=match.unshown_since)],
         None if overtaken else turn_controls(match, new=new),
-        [asked.user] if asked and not asked.is_team else (),
+        [asked.user] if asked and asked.has_user else (),
     )
 
 

@@ -37,6 +37,11 @@ class Invitation:
         return self.team is not None
 
     @property
+    def is_person(self) -> bool:
+        """Whether one person has the seat or may take it."""
+        return self.level is None and self.team is None
+
+    @property
     def person(self) -> Person | None:
         """The person, computer or team asked or seated; None if the seat is open to anybody."""
         if self.user is None:
@@ -105,7 +110,7 @@ class Challenge:
     @property
     def asked(self) -> tuple[Person, ...]:
         """People asked by name who have not answered."""
-        waiting = (asked for asked in self.invitations if asked.waiting and not asked.is_team)
+        waiting = (asked for asked in self.invitations if asked.waiting and asked.is_person)
         return tuple(asked.person for asked in waiting if asked.person)
 
     def people(self, besides: int | None = None) -> tuple[Person, ...]:

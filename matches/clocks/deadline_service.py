@@ -96,7 +96,7 @@ class DeadlineService(Service):
             check_waits(match, check_player(match, person.user, seen))
             now = self._now()
             check_late(match, nudge_at(match), now, "nudge-early")
-            if match.mover and match.mover.is_team:
+            if match.mover and not match.mover.has_user:
                 raise MatchError("nudge-team", match=match, team=match.mover.name)
             if match.mover:
                 await check_blocks(transaction, [Person(match.mover.user, match.mover.name)], person.user)
@@ -241,7 +241,7 @@ class DeadlineService(Service):
         await give_time(transaction, match, HOUR, now)
         if night:
             await match_queries.change_match(transaction, match.id, due_at=begins)
-        elif not (mover.is_team or await _is_reminder_waiting(transaction, match)):
+        elif mover.has_user and not await _is_reminder_waiting(transaction, match):
             await self._announce(transaction, match, "reminder", is_personal=True)
 
     async def _make_up(self, post: QueuedPost) -> None:
@@ -262,7 +262,7 @@ class DeadlineService(Service):
         night = clock_updates.quiet_hours(preferences).around(now)
         if night and night.end < match.overdue_at:
             await match_queries.change_match(transaction, match.id, due_at=night.end)
-        elif night or preferences.notify == "none" or not preferences.lead or match.mover.is_team:
+        elif night or preferences.notify == "none" or not (preferences.lead and match.mover.has_user):
             await match_queries.change_match(transaction, match.id, due_at=match.overdue_at)
         elif match.clock.strict and due and now > due + UNNOTICED and _ends_soon(match, now):
             await self._give_hour(transaction, match, match.mover, now)

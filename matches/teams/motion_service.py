@@ -86,12 +86,17 @@ class MotionService(Service):
             return [await _read(transaction, row.id, match, user) for row in found]
 
     @asking_discord
-    async def needed(self, match_id: int, person: Person, act: Proposable) -> int:
-        """Return how many votes would carry a motion that a member is about to make. Raises MatchError."""
-        async with self._matches.reading(match_id, person.user) as (transaction, match):
-            seat = check_member(match, person.user)
-            self._presence.check(match.place, person.user, seat.name)
-            return await self._quorum(transaction, match, seat, act, person.user)
+    async def needed(self, match: Match, person: Person, act: Proposable) -> int | None:
+        """Return how many votes would carry a motion that a person is about to make in a match that was loaded for
+        them; None if they decide alone. Raises MatchError.
+        """
+        seat = match.seat_of(person.user)
+        if seat is None or not seat.is_team:
+            return None
+        async with self._matches.reading(match.id, person.user) as (transaction, current):
+            seat = check_member(current, person.user)
+            self._presence.check(current.place, person.user, seat.name)
+            return await self._quorum(transaction, current, seat, act, person.user)
 
     @asking_discord
     async def _decide(
