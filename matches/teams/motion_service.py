@@ -127,7 +127,8 @@ class MotionService(Service):
                 if status != "open":
                     await rows.update(transaction, motions, {"id": found}, status=status)
                 if chosen := act.decided(status):
-                    await self._acts.perform(transaction, match, seat, Person(NOBODY, seat.name), chosen)
+                    do = await self._acts.allow(transaction, match, seat, chosen)
+                    await do(Person(NOBODY, seat.name))
                 return replace(motion, status=status)
         except ComputersFirst as asked:
             answers = await self._offers.ask_computers(asked, person.user)
@@ -148,7 +149,7 @@ class MotionService(Service):
             raise MatchError("motion-lapsed", match=match)
         if row and row.status != "open":
             raise MatchError("motion-decided", status=row.status)
-        await self._acts.check(transaction, match, seat, act)
+        await self._acts.allow(transaction, match, seat, act)
         needed = await self._quorum(transaction, match, seat, act, user)
         if row is None:
             return await self._make(transaction, match, seat, text, needed)
