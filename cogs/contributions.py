@@ -15,9 +15,9 @@ from cogs.computers.hint_messages import hint_buttons
 from cogs.computers.practice import StuckPost
 from cogs.computers.review_messages import REVIEW_TRIES, review_buttons
 from cogs.desk import desk_messages
+from cogs.events.event_posts import ChangedEventPost, EventPost
 from cogs.follows.follow_messages import desk_follows_buttons, follow_buttons
 from cogs.follows.follow_posts import DigestPost, FollowedPost
-from cogs.leagues.league_posts import ChangedLeaguePost, LeaguePost
 from cogs.offers.offer_messages import OfferPost, offer_buttons, update_closed_offers
 from cogs.people.settings_panels import FURTHER_PAGES
 from cogs.plans.plan_messages import planning_buttons, plans_buttons
@@ -43,7 +43,6 @@ from cogs.teams.team_lines import (
 )
 from cogs.teams.team_messages import join_first_messages
 from cogs.teams.team_posts import MotionPost, ServerMatchPost, TallyPost
-from cogs.tournaments.tournament_posts import ChangedRoundPost, TournamentPost
 from cogs.training.daily_messages import DailyPost
 from cogs.training.exercise_messages import KINDS
 from cogs.training.lesson_messages import LESSON_STEPS, card_learn_buttons, first_step_buttons, match_option_buttons
@@ -129,10 +128,8 @@ POSTS.update(
         UNREAD: UnreadPost,
         "void": VoidPost,
         "daily": DailyPost,
-        "league": LeaguePost,
-        "league_change": ChangedLeaguePost,
-        "tournament": TournamentPost,
-        "tournament_change": ChangedRoundPost,
+        **dict.fromkeys(("league", "tournament"), EventPost),
+        **dict.fromkeys(("league_change", "tournament_change"), ChangedEventPost),
         **dict.fromkeys((BEGUN, RESTED), ServerMatchPost),
         "followed": FollowedPost,
         "digest": DigestPost,

@@ -7,16 +7,10 @@ from matches.challenges.challenge_models import Challenge, Invitation
 from matches.clocks.deadline_service import Notice
 from matches.computers.computer_models import CERTAIN, Explained, Hint, Review
 from matches.desk.desk_service import Desk
+from matches.events.event_models import Event, Member, TableRow
+from matches.events.league_models import Division, League, LeagueReport, LeagueTerms, Season
+from matches.events.tournament_models import Tournament, TournamentReport, TournamentTerms
 from matches.follows.follow_service import Digest, Follow, FollowedEnd, Following, Told
-from matches.leagues.league_models import (
-    Division,
-    League,
-    LeagueReport,
-    LeagueTerms,
-    Member,
-    Season,
-    Standing,
-)
 from matches.match_errors import MatchError, NewerRules, VoidMatch
 from matches.models import (
     Ballot,
@@ -39,7 +33,6 @@ from matches.playing.match_service import MatchService
 from matches.posting.outbox import Outbox
 from matches.posting.posts import QueuedPost
 from matches.teams.team_models import Motion, Roster, TeamMember
-from matches.tournaments.tournament_models import Tournament, TournamentReport, TournamentTerms
 from search import LEVELS, Fact, TurningPoint
 from store import Unavailable
 from store.schema import COMPUTER, NAMELESS, NOBODY
@@ -60,6 +53,7 @@ __all__ = [
     "Desk",
     "Digest",
     "Division",
+    "Event",
     "Explained",
     "Fact",
     "Follow",
@@ -94,8 +88,8 @@ __all__ = [
     "Seat",
     "Server",
     "Stake",
-    "Standing",
     "Subject",
+    "TableRow",
     "Team",
     "TeamMember",
     "TeamTerms",

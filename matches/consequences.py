@@ -5,15 +5,14 @@ Rooms announce what they did and do not know each other. This table says who lis
 
 from matches.challenges import challenge_service
 from matches.clocks import absence_service, clock_updates
+from matches.events import event_director
 from matches.follows import follow_service
-from matches.leagues import season_service
 from matches.offers import offer_rules, offer_service
 from matches.people import block_service, privacy_service
 from matches.plans import plan_updates
 from matches.playing import entering, match_service, title_queries
 from matches.ratings import rating_queries, rating_updates
 from matches.teams import server_match_service, team_updates
-from matches.tournaments import round_service
 
 entering.BEGINNING.listeners = (
     clock_updates.start_clock,
@@ -33,8 +32,7 @@ entering.TURN.listeners = (
     entering.store_match,
     team_updates.follow_entry,
     server_match_service.follow_end,
-    season_service.follow_end,
-    round_service.follow_end,
+    event_director.follow_end,
 )
 entering.VOID_END.listeners = (
     offer_rules.close_all,
@@ -42,13 +40,9 @@ entering.VOID_END.listeners = (
     team_updates.close_void,
     follow_service.forget_followers,
     server_match_service.follow_void,
-    season_service.follow_void,
-    round_service.follow_void,
+    event_director.follow_void,
 )
-entering.RENAMING.listeners = (
-    season_service.rename,
-    round_service.rename,
-)
+entering.RENAMING.listeners = (event_director.rename,)
 clock_updates.DEADLINE_MOVED.listeners = (team_updates.follow_deadline,)
 offer_service.OFFER_CLOSED.listeners = (plan_updates.answer_when_free,)
 match_service.CONCERNS.listeners = (team_updates.add_concerns,)

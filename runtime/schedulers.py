@@ -54,8 +54,7 @@ def schedulers(services: Services, idle: Idle = wait) -> list[Scheduler]:
         Scheduler(services.deadlines.queue, services.deadlines.handle_due, idle=idle),
         Scheduler(services.votes.queue, services.votes.close_due, idle=idle),
         Scheduler(services.server_matches.queue, services.server_matches.advance, idle=idle),
-        Scheduler(services.seasons.queue, services.seasons.advance, idle=idle),
-        Scheduler(services.rounds.queue, services.rounds.advance, idle=idle),
+        Scheduler(services.events.queue, services.events.advance, idle=idle),
         Scheduler(services.dailies.queue, services.dailies.publish, BATCH, idle),
         Scheduler(services.follows.queue, services.follows.publish, BATCH, idle),
     ]

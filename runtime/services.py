@@ -21,9 +21,12 @@ from matches.clocks.deadline_service import DeadlineService
 from matches.clocks.seen_service import SeenService
 from matches.computers.computer_service import ComputerService
 from matches.desk.desk_service import DeskService
+from matches.events.event_director import EventDirector
+from matches.events.league_director import LeagueCourse
+from matches.events.league_service import LeagueService
+from matches.events.tournament_director import TournamentCourse
+from matches.events.tournament_service import TournamentService
 from matches.follows.follow_service import FollowService
-from matches.leagues.league_service import LeagueService
-from matches.leagues.season_service import SeasonService
 from matches.models import Stake
 from matches.offers.offer_service import OfferService
 from matches.people.block_service import BlockService
@@ -41,8 +44,6 @@ from matches.teams.presence import Presence
 from matches.teams.server_match_service import ServerMatchService
 from matches.teams.team_service import TeamService
 from matches.teams.vote_service import VoteService
-from matches.tournaments.round_service import RoundService
-from matches.tournaments.tournament_service import TournamentService
 from runtime import logs
 from store import Store, note_queries, open_store
 from thinking import Thinkers
@@ -97,9 +98,8 @@ class Services:
     people: WaitingPeople
     backlog: BacklogService
     leagues: LeagueService
-    seasons: SeasonService
     tournaments: TournamentService
-    rounds: RoundService
+    events: EventDirector
     dailies: DailyService
     lessons: LessonService
     puzzles: PuzzleService
@@ -154,8 +154,9 @@ class Services:
         motions = MotionService(store, matches, offers, acts, presence, clock)
         acts.proposing = (votes.propose, motions.propose)
         archive = ArchiveService(store, matches, clock)
-        seasons = SeasonService(store, matches, challenges, clock)
-        rounds = RoundService(store, matches, challenges, thinkers, clock)
+        tournament = TournamentCourse(store, challenges, thinkers)
+        courses = {"league": LeagueCourse(challenges), "knockout": tournament, "swiss": tournament}
+        events = EventDirector(store, matches, courses, clock)
         return cls(
             store=store,
             clock=clock,
@@ -178,7 +179,7 @@ class Services:
             preferences=PreferenceService(store),
             presets=PresetService(store),
             ratings=RatingService(store, clock),
-            privacy=PrivacyService(store, clock, (seasons, rounds, matches, challenges, archive)),
+            privacy=PrivacyService(store, clock, (events, matches, challenges, archive)),
             desks=DeskService(store, matches, clock),
             follows=FollowService(store, matches, clock),
             archive=archive,
@@ -190,9 +191,8 @@ class Services:
             people=people,
             backlog=BacklogService(store, clock),
             leagues=LeagueService(store, clock),
-            seasons=seasons,
             tournaments=TournamentService(store, clock),
-            rounds=rounds,
+            events=events,
             dailies=DailyService(store, clock),
             lessons=LessonService(store, people, clock),
             puzzles=PuzzleService(store, people, clock),

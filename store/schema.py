@@ -510,10 +510,15 @@ daily_solvers = Table(
     Column("at", Integer, nullable=False),
 )
 
-leagues = Table(
-    "leagues",
+# `kind`: `league`, or that of a tournament. The columns from `size` to `days` are of leagues, those from `rounds` to
+# `rated` of tournaments. `starts_at`: of the next season; a tournament has one. `former`: the id of a tournament in
+# version 0.1.0, which its posts of then name.
+
+events = Table(
+    "events",
     metadata,
     Column("id", Integer, primary_key=True),
+    Column("kind", Text, nullable=False),
     Column("guild", BigInteger, nullable=False, index=True),
     Column("channel", BigInteger, nullable=False),
     Column("language", Text, nullable=False),
@@ -521,37 +526,46 @@ leagues = Table(
     Column("game", Text, nullable=False),
     Column("terms", Text, nullable=False),
     Column("clock", Text, nullable=False),
-    Column("size", Integer, nullable=False),
-    Column("doubled", Boolean, nullable=False),
-    Column("at_once", Integer, nullable=False),
-    Column("days", Integer, nullable=False),
+    Column("size", Integer),
+    Column("doubled", Boolean),
+    Column("at_once", Integer),
+    Column("days", Integer),
+    Column("rounds", Integer),
+    Column("round_time", Integer),
+    Column("places", Integer),
+    Column("checks_in", Boolean),
+    Column("rated", Boolean),
     Column("created_at", Integer, nullable=False),
     Column("starts_at", Integer),
     Column("due_at", Integer),
     Column("ended_at", Integer),
+    Column("former", Integer),
     sqlite_autoincrement=True,
 )
-Index("ix_leagues_due", leagues.c.due_at, **partial(leagues.c.due_at.is_not(None)))
+Index("ix_events_due", events.c.due_at, **partial(events.c.due_at.is_not(None)))
 
-league_members = Table(
-    "league_members",
+event_members = Table(
+    "event_members",
     metadata,
-    Column("league", ForeignKey("leagues.id"), primary_key=True),
+    Column("event", ForeignKey("events.id"), primary_key=True),
     Column("user", BigInteger, primary_key=True, index=True),
     Column("name", Text),
     Column("joined_at", Integer, nullable=False),
+    Column("checked_in_at", Integer),
 )
+
+# `ends_at`: in a tournament, the end of the latest round.
 
 seasons = Table(
     "seasons",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("league", ForeignKey("leagues.id"), nullable=False),
+    Column("event", ForeignKey("events.id"), nullable=False),
     Column("number", Integer, nullable=False),
     Column("starts_at", Integer, nullable=False),
     Column("ends_at", Integer, nullable=False),
     Column("over_at", Integer),
-    UniqueConstraint("league", "number", name="uq_seasons_league"),
+    UniqueConstraint("event", "number", name="uq_seasons_event"),
     sqlite_autoincrement=True,
 )
 
@@ -563,6 +577,8 @@ season_steps = Table(
     Column("number", Integer, primary_key=True),
     Column("at", Integer, nullable=False),
 )
+
+# `unseen_at`: since when a player has not been found among those who see the channel.
 
 season_players = Table(
     "season_players",
@@ -576,15 +592,20 @@ season_players = Table(
     Column("place", Integer),
     Column("goes", Text),
     Column("goes_on", Boolean),
+    Column("unseen_at", Integer),
 )
+
+# `number`: of the match in its round; a knockout's replay has the same. `second` is 0 for a bye, which has a result at
+# once. Nobody meets anybody twice with the same sides, or has two byes.
 
 fixtures = Table(
     "fixtures",
     metadata,
     Column("id", Integer, primary_key=True),
     Column("season", ForeignKey("seasons.id"), nullable=False),
-    Column("division", Integer, nullable=False),
+    Column("division", Integer, nullable=False, server_default="1"),
     Column("round", Integer, nullable=False),
+    Column("number", Integer, nullable=False, server_default="1"),
     Column("first", Integer, nullable=False),
     Column("second", Integer, nullable=False),
     Column("match", ForeignKey("matches.id")),
@@ -606,113 +627,17 @@ Index(
     **partial(and_(fixtures.c.match.is_(None), fixtures.c.result.is_(None))),
 )
 
-league_posts = Table(
-    "league_posts",
+event_posts = Table(
+    "event_posts",
     metadata,
     Column("id", Integer, primary_key=True),
-    Column("league", ForeignKey("leagues.id"), nullable=False),
+    Column("event", ForeignKey("events.id"), nullable=False),
     Column("season", Integer, nullable=False),
     Column("kind", Text, nullable=False),
     Column("number", Integer, nullable=False),
     Column("channel", BigInteger),
     Column("message", BigInteger),
-    UniqueConstraint("league", "season", "kind", "number", name="uq_league_posts_league"),
-    sqlite_autoincrement=True,
-)
-
-tournaments = Table(
-    "tournaments",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("guild", BigInteger, nullable=False, index=True),
-    Column("channel", BigInteger, nullable=False),
-    Column("language", Text, nullable=False),
-    Column("name", Text, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("terms", Text, nullable=False),
-    Column("clock", Text, nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("rounds", Integer, nullable=False),
-    Column("round_time", Integer, nullable=False),
-    Column("places", Integer, nullable=False),
-    Column("checks_in", Boolean, nullable=False),
-    Column("rated", Boolean, nullable=False),
-    Column("created_at", Integer, nullable=False),
-    Column("starts_at", Integer, nullable=False),
-    Column("due_at", Integer),
-    Column("begun_at", Integer),
-    Column("over_at", Integer),
-    sqlite_autoincrement=True,
-)
-Index("ix_tournaments_due", tournaments.c.due_at, **partial(tournaments.c.due_at.is_not(None)))
-
-tournament_entries = Table(
-    "tournament_entries",
-    metadata,
-    Column("tournament", ForeignKey("tournaments.id"), primary_key=True),
-    Column("user", BigInteger, primary_key=True, index=True),
-    Column("name", Text),
-    Column("joined_at", Integer, nullable=False),
-    Column("checked_in_at", Integer),
-)
-
-# `unseen_at`: since when a player has not been found among those who see the channel.
-
-tournament_players = Table(
-    "tournament_players",
-    metadata,
-    Column("tournament", ForeignKey("tournaments.id"), primary_key=True),
-    Column("slot", Integer, primary_key=True),
-    Column("user", BigInteger, nullable=False, index=True),
-    Column("name", Text, nullable=False),
-    Column("out_at", Integer),
-    Column("place", Integer),
-    Column("unseen_at", Integer),
-)
-
-tournament_rounds = Table(
-    "tournament_rounds",
-    metadata,
-    Column("tournament", ForeignKey("tournaments.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("starts_at", Integer, nullable=False),
-    Column("ends_at", Integer, nullable=False),
-)
-
-# `number`: of the match in its round; a knockout's replay has the same. `second` is 0 for a bye, which has a result at
-# once. Nobody meets anybody twice with the same sides, or has two byes.
-
-tournament_fixtures = Table(
-    "tournament_fixtures",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("tournament", ForeignKey("tournaments.id"), nullable=False),
-    Column("round", Integer, nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("first", Integer, nullable=False),
-    Column("second", Integer, nullable=False),
-    Column("match", ForeignKey("matches.id")),
-    Column("result", Text),
-    UniqueConstraint("tournament", "first", "second", name="uq_tournament_fixtures_tournament"),
-    sqlite_autoincrement=True,
-)
-Index(
-    "ix_tournament_fixtures_match",
-    tournament_fixtures.c.match,
-    unique=True,
-    **partial(tournament_fixtures.c.match.is_not(None)),
-)
-
-tournament_posts = Table(
-    "tournament_posts",
-    metadata,
-    Column("id", Integer, primary_key=True),
-    Column("tournament", ForeignKey("tournaments.id"), nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("number", Integer, nullable=False),
-    Column("channel", BigInteger),
-    Column("message", BigInteger),
-    UniqueConstraint("tournament", "kind", "number", name="uq_tournament_posts_tournament"),
+    UniqueConstraint("event", "season", "kind", "number", name="uq_event_posts_event"),
     sqlite_autoincrement=True,
 )
 

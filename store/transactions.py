@@ -77,12 +77,10 @@ class Signals:
         """Set when the due time of a server's daily puzzle changed."""
         self.digests = signal("digests")
         """Set when the due time of a digest changed."""
-        self.leagues = signal("leagues")
-        """Set when a league's due time changed."""
+        self.events = signal("events")
+        """Set when the due time of a league or a tournament changed."""
         self.ballots = signal("ballots")
         """Set when the due time of a ballot changed."""
-        self.tournaments = signal("tournaments")
-        """Set when a tournament's due time changed."""
         self.server_matches = signal("server_matches")
         """Set when the due time of a server's match changed."""
         self.deletions = signal("deletions")

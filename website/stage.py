@@ -56,9 +56,9 @@ class Stage:
         for key in COMPETING:
             person = self.person(key)
             await self.services.leagues.join(1, person)
-            await self.services.tournaments.join(1, person)
+            await self.services.tournaments.join(2, person)
         await self.services.leagues.start_now(1)
-        await self.services.tournaments.start_now(1)
+        await self.services.tournaments.start_now(2)
         await self.sim.advance(minutes=2)
 
     async def command(self, name: str, /, **options: Any) -> None:

@@ -22,12 +22,13 @@ from benchmarks.timing import verdict
 from engine import GAMES
 from matches import League, LeagueTerms, Person, Place
 from matches.clock import DAY, read_clock
-from matches.leagues.season_service import BEGUN_AT_ONCE
+from matches.events.event_director import BEGUN_AT_ONCE
+from matches.terms import Terms
 from runtime.services import Services
 
 PEOPLE = 500
 PLACE = Place(1, 2)
-TERMS = LeagueTerms("league", GAMES["contiguity"], "", read_clock("14d"), 8, doubled=False, at_once=3, days=14)
+TERMS = LeagueTerms("league", Terms(GAMES["contiguity"], "", read_clock("14d")), 8, doubled=False, at_once=3, days=14)
 ENDED = 60
 """The number of matches that end one by one, each followed by the league's step about it."""
 TURNS = 100
@@ -98,7 +99,7 @@ class Run:
 
     async def begin(self) -> None:
         """Begin a match outside of the league."""
-        self.match = await begin(self.services, TERMS.game.id, (Person(1, "Ann"), Person(2, "Bob")), PLACE)
+        self.match = await begin(self.services, TERMS.match.game.id, (Person(1, "Ann"), Person(2, "Bob")), PLACE)
 
     async def play_turn(self) -> float:
         """Play a move outside of the league, and return the seconds that storing it takes."""
@@ -120,18 +121,18 @@ class Run:
     async def step(self, kind: str) -> None:
         """Do the next step of the league."""
         start = perf_counter()
-        await self.services.seasons.advance(self.league.id)
+        await self.services.events.advance(self.league.id)
         seconds = perf_counter() - start
         self.steps[kind].append((seconds, await self.play_turn()))
 
     async def steps_due(self, kind: str) -> None:
         """Do all steps that are due now."""
-        while await self.services.seasons.queue.due():
+        while await self.services.events.queue.due():
             await self.step(kind)
 
     async def play_season(self) -> None:
         """Start a season, begin its matches, end some of them, and close it."""
-        leagues, seasons = self.services.leagues, self.services.seasons
+        leagues, seasons = self.services.leagues, self.services.events
         while posts := await self.services.outbox.claim(50):
             for post in posts:
                 await self.services.outbox.sent(post, PLACE.channel, 1)

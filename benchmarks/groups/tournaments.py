@@ -1,6 +1,6 @@
 """The cost of a tournament of 64 people: the pairing of each Swiss round, the table, the bracket, and their pictures.
 
-Pairing runs in a process that thinks. Until its answer comes nobody waits but the tournament; the graph before it and
+Fixture runs in a process that thinks. Until its answer comes nobody waits but the tournament; the graph before it and
 the table after it are computed by the bot.
 """
 
@@ -12,9 +12,9 @@ from typing import Any
 
 from benchmarks.timing import verdict
 from matches import Person
-from matches.tournaments.tournament_models import Entrant, Pairing
-from matches.tournaments.tournament_rules import (
-    Paired,
+from matches.events.event_models import Entrant, Fixture
+from matches.events.tournament_rules import (
+    Pairing,
     bracket,
     knockout_pairings,
     swiss_graph,
@@ -39,7 +39,7 @@ def measure() -> Iterator[str]:
     """Yield the milliseconds of each part, at its slowest round."""
     chance = Random(1)
     people = tuple(Entrant(slot, Person(slot, f"Player {slot}")) for slot in range(1, PEOPLE + 1))
-    pairings: list[Pairing] = []
+    pairings: list[Fixture] = []
     graphs, pairs = [], []
     for number in range(1, ROUNDS + 1):
         seconds, graph = _timed(swiss_graph, people, pairings, ())
@@ -51,18 +51,18 @@ def measure() -> Iterator[str]:
     yield f"its pairs, ms: {verdict(max(pairs), AIM_PAIRING)}, {median(pairs):.0f} in the median"
     table = _median(swiss_table, people, pairings)
     yield f"its table after {ROUNDS} rounds, ms: {verdict(table, AIM_BOT)}"
-    knocked: list[Pairing] = []
+    knocked: list[Fixture] = []
     for number in range(1, 7):
         _store(knocked, number, knockout_pairings(PEOPLE, knocked, ()), chance)
     yield f"a bracket of {PEOPLE}, ms: {verdict(_median(bracket, PEOPLE, knocked), AIM_BOT)}"
     yield from _pictures()
 
 
-def _store(pairings: list[Pairing], number: int, paired: Sequence[Paired], chance: Random) -> None:
+def _store(pairings: list[Fixture], number: int, paired: Sequence[Pairing], chance: Random) -> None:
     """Have the matches of a round played, with any results."""
     for each in paired:
         result = each.result or chance.choice(("first", "second"))
-        pairings.append(Pairing(len(pairings) + 1, number, each.first, each.second, None, result, each.number))
+        pairings.append(Fixture(len(pairings) + 1, number, each.first, each.second, None, result, each.number))
 
 
 def _pictures() -> Iterator[str]:

@@ -8,6 +8,7 @@ from discord import ui
 import locales
 from cogs.challenges.terms_form import RATED, TermsForm, read_form
 from cogs.challenges.typed_terms import Typed, read_terms
+from cogs.core.controls import single_value
 from cogs.core.formatting import game_name
 from matches import Challenge
 from matches.challenges.challenge_rules import side_of
@@ -33,5 +34,7 @@ def counter_modal(language: str, challenge: Challenge, user: int) -> ui.Modal:
 
 def read_countered(terms: Terms, fields: Mapping[str, Sequence[str]], language: str) -> Terms:
     """Return terms as a submitted form changes them; what is left empty is off. Raises OptionError, MatchError."""
+    for asked in ("side", "clock"):
+        single_value(fields, asked)
     usual = replace(terms, options=terms.options if terms.origin else "", clock=NO_CLOCK)
     return read_terms(usual, read_form(fields, game=None if terms.origin else terms.game), language)

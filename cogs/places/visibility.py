@@ -11,10 +11,10 @@ from cogs.core.client import Client, Interaction
 from cogs.core.discord_codes import AWAY, NO_MEMBER
 from cogs.core.handlers import finds
 from cogs.places.servers import MOST_FETCHED, ServerChannel, find_channel, find_members, find_server
-from matches import Challenge, League, Listing, Match, MatchError, Offer, Place, Tournament
+from matches import Challenge, Event, Listing, Match, MatchError, Offer, Place
 from matches.teams.team_models import Motion, Roster
 
-Held = TypeVar("Held", League, Tournament)
+EventKind = TypeVar("EventKind", bound=Event)
 
 
 @finds(Match)
@@ -84,29 +84,11 @@ async def visible_team(interaction: Interaction, number: int) -> Roster:
     return roster
 
 
-@finds(League)
-async def visible_league(interaction: Interaction, number: int) -> League:
-    """Return the league with a number. Raises MatchError("no-such-league"), also if the person may not see it."""
-    league = await interaction.client.services.leagues.get(number)
-    if not await visible_ones(interaction, [league]):
-        raise MatchError("no-such-league", league=number)
-    return league
-
-
-@finds(Tournament)
-async def visible_tournament(interaction: Interaction, number: int) -> Tournament:
-    """Return the tournament with a number. Raises MatchError("no-such-tournament"), also if it may not be seen."""
-    tournament = await interaction.client.services.tournaments.get(number)
-    if not await visible_ones(interaction, [tournament]):
-        raise MatchError("no-such-tournament", tournament=number)
-    return tournament
-
-
-async def visible_ones(interaction: Interaction, held: Collection[Held]) -> tuple[Held, ...]:
+async def visible_ones(interaction: Interaction, events: Collection[EventKind]) -> tuple[EventKind, ...]:
     """Return those leagues or tournaments whose channel the person can see."""
-    places = {Place(each.guild, each.channel) for each in held}
+    places = {Place(each.guild, each.channel) for each in events}
     visible = {place for place in places if await _may_see(interaction, place, ())}
-    return tuple(each for each in held if Place(each.guild, each.channel) in visible)
+    return tuple(each for each in events if Place(each.guild, each.channel) in visible)
 
 
 async def may_see_match(interaction: Interaction, match: Match) -> bool:

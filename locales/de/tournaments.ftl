@@ -44,7 +44,7 @@ tournament-byes = { $count ->
         [one] Freilos: { $names }
        *[other] Freilose: { AND($names) }
     }
-tournament-pairing = { $first } – { $second }{ $state ->
+tournament-fixture = { $first } – { $second }{ $state ->
         [first] : { $first } hat gewonnen
         [second] : { $second } hat gewonnen
         [drawn] : remis

@@ -44,7 +44,7 @@ tournament-byes = { $count ->
         [one] Bye: { $names }
        *[other] Byes: { AND($names) }
     }
-tournament-pairing = { $first } – { $second }{ $state ->
+tournament-fixture = { $first } – { $second }{ $state ->
         [first] : { $first } won
         [second] : { $second } won
         [drawn] : draw

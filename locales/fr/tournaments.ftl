@@ -45,7 +45,7 @@ tournament-byes = { $count ->
         [one] Exempt du premier tour : { $names }
        *[other] Exempts du premier tour : { AND($names) }
     }
-tournament-pairing = { $first } – { $second }{ $state ->
+tournament-fixture = { $first } – { $second }{ $state ->
         [first] {" "}: { $first } a gagné
         [second] {" "}: { $second } a gagné
         [drawn] {" "}: nulle

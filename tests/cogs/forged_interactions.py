@@ -9,13 +9,13 @@ from simcord import InteractionResult
 from simcord.backend import serializers
 from simcord.enums import ComponentType, InteractionType
 
+from cogs.core.actions import Action, ControlCog
 from cogs.core.gateway import PREFIXES
+from cogs.events.event_commands import EventCog
 from cogs.playing.picker import PickerCog, picker_actions
-from matches import Analysis, Challenge, Match, Offer, Subject
+from matches import Analysis, Challenge, Event, League, Match, Offer, Subject, Tournament
 from matches.analysis.analysis_tree import Spot
-from matches.leagues.league_models import League
 from matches.teams.team_models import Motion, Roster
-from matches.tournaments.tournament_models import Tournament
 from playground.interactions import PreparedInteraction, prepare
 from runtime.discord_client import cog_classes
 from tests.cogs.conftest import Guild
@@ -23,11 +23,20 @@ from training.exercises import Exercise
 
 BUTTON, SELECT, CHANNELS = ComponentType.BUTTON, ComponentType.STRING_SELECT, ComponentType.CHANNEL_SELECT
 VALID: dict[Any, str] = {Match: "1", Match | None: "1", Challenge: "1", Offer: "1", int: "0", int | None: "0"}
-VALID |= {League: "1", Tournament: "1", Exercise: "lesson.contiguity.slide", tuple[int, ...]: "0", str: "x"}
+VALID |= {League: "1", Tournament: "2", Exercise: "lesson.contiguity.slide", tuple[int, ...]: "0", str: "x"}
 VALID |= {Analysis: "m1", Subject: "m1", Spot: "0", Roster: "1", Motion: "1"}
 """An argument that can be read, for each annotation that a parameter of an action may have."""
 COGS = [*cog_classes()]
-MARKED = [method.action for cog in COGS for method in vars(cog).values() if hasattr(method, "action")]
+
+
+def marked(cog: type[ControlCog]) -> list[Action]:
+    """Return the actions of a cog, also of those that it inherits from the cog of leagues and tournaments."""
+    bases = [cog, EventCog] if issubclass(cog, EventCog) else [cog]
+    actions = [method.action for base in bases for method in vars(base).values() if hasattr(method, "action")]
+    return [replace(each, name=each.name.replace("event", getattr(cog, "word", "event"))) for each in actions]
+
+
+MARKED = [made for cog in COGS for made in marked(cog)]
 MARKED += [replace(made, name=made.former) for made in MARKED if made.former]
 PICKS = [cog.pick for cog in COGS if issubclass(cog, PickerCog)]
 MARKED += [made for pick in PICKS for made, _ in picker_actions(pick)]
@@ -82,8 +91,9 @@ def identified(guild: Guild, kind: str, name: str, arguments: list[str]) -> tupl
 def parameters(guild: Guild, kind: str, name: str) -> list[Any]:
     """Return how the arguments of an action are annotated."""
     method = guild.bot.gateway._handlers[kind, name].method
+    of_event = League if name.startswith("league") else Tournament
     return [
-        parameter.annotation
+        of_event if parameter.annotation is Event else parameter.annotation
         for parameter in list(signature(method).parameters.values())[1:]
         if parameter.name != "values"
     ]

@@ -17,13 +17,13 @@ from matches import (
     Seat,
 )
 from matches.clock import DAY, read_clock
-from matches.leagues.league_models import Division, Fixture, League, LeagueTerms, Season, Standing
+from matches.events.event_models import Entrant, Fixture, Part, TableRow
+from matches.events.league_models import Division, League, LeagueTerms, Season
+from matches.events.tournament_models import Kind, Standing, Tournament, TournamentTerms
+from matches.events.tournament_rules import Pairing, knockout_pairings
 from matches.rating import Rating
 from matches.terms import Terms
 from matches.time_spans import Quiet
-from matches.tournaments.tournament_models import Entrant, Kind, Pairing, Tournament, TournamentTerms
-from matches.tournaments.tournament_models import Standing as TournamentStanding
-from matches.tournaments.tournament_rules import Paired, knockout_pairings
 from tests.engine.random_matches import SETTINGS, Setting, walk
 
 LONG: Final = 2**63 - 1
@@ -159,35 +159,41 @@ def challenges(setting: Setting, language: str) -> Iterator[Challenge]:
         )
 
 
-def tournaments(language: str) -> Iterator[tuple[Tournament, TournamentStanding | None]]:
+def tournaments(language: str) -> Iterator[tuple[Tournament, Standing | None]]:
     """Yield tournaments with the longest terms and as many people as there may be: open, running, over, called off."""
     longest = max((each for each in FULLEST if each.game.players == 2), key=lambda each: len(each.terms))
+    match = Terms(longest.game, longest.terms, CLOCK, rated=True)
     for kind in get_args(Kind):
-        terms = TournamentTerms("W" * 40, longest.game, longest.terms, CLOCK, kind, 11, 59 * DAY, 64, True, True)
+        terms = TournamentTerms("W" * 40, match, kind, 11, 59 * DAY, 64, True)
         rounds = 6 if kind == "knockout" else 11
-        whole = Tournament(LONG, LONG, LONG, language, terms, 64, 64, NOW, True, 1, rounds, NOW, False)
+        whole = Tournament(LONG, LONG, LONG, language, terms, 64, False, 64, NOW, True, 1, rounds, NOW)
         yield replace(whole, has_begun=False, round=0, round_ends_at=None), None
-        yield replace(whole, has_begun=False, round=0, round_ends_at=None, is_over=True), None
-        for each in (whole, replace(whole, round=6), replace(whole, is_over=True, round=6, round_ends_at=None)):
+        yield replace(whole, has_begun=False, round=0, round_ends_at=None, is_ended=True), None
+        for each in (whole, replace(whole, round=6), replace(whole, is_ended=True, round=6, round_ends_at=None)):
             people = tuple(
                 Entrant(slot, person(slot), slot % 3 == 0, slot if each.is_over else None) for slot in range(1, 65)
             )
-            pairings: list[Pairing] = []
+            fixtures: list[Fixture] = []
             for number in range(1, each.round + 1):
-                paired = knockout_pairings(64, pairings, ()) if kind == "knockout" else _met(number)
-                pairings += [Pairing(LONG, number, *made[1:3], LONG, "second", made.number) for made in paired]
-            yield each, TournamentStanding(each, people, tuple(pairings))
+                paired = knockout_pairings(64, fixtures, ()) if kind == "knockout" else _met(number)
+                fixtures += [Fixture(LONG, number, *made[1:3], LONG, "second", made.number) for made in paired]
+            yield each, Standing(each, people, tuple(fixtures))
 
 
-def _met(number: int) -> list[Paired]:
+def _met(number: int) -> list[Pairing]:
     """Return who meets in a Swiss round of 64 people."""
-    return [Paired(slot, slot, 33 + (slot + number) % 32, None) for slot in range(1, 33)]
+    return [Pairing(slot, slot, 33 + (slot + number) % 32, None) for slot in range(1, 33)]
+
+
+LEAGUE_PARTS: Final[tuple[Part, ...]] = ("none", "joined", "plays", "out", "asked")
+TOURNAMENT_PARTS: Final[tuple[Part, ...]] = ("none", "joined", "checked", "plays", "beaten", "out")
+"""The parts that somebody may have in a league, and in a tournament."""
 
 
 def leagues(language: str) -> Iterator[League]:
     """Yield leagues with the longest terms: running, about to begin, and ended."""
     longest = max((each for each in FULLEST if each.game.players == 2), key=lambda each: len(each.terms))
-    terms = LeagueTerms("W" * 40, longest.game, longest.terms, CLOCK, 8, True, 10, 365)
+    terms = LeagueTerms("W" * 40, Terms(longest.game, longest.terms, CLOCK), 8, True, 10, 365)
     known = {"terms": terms, "language": language, "guild": LONG, "channel": LONG, "joined": MANY, "playing": MANY}
     for starts, ends in ((None, NOW), (NOW, None), (None, None)):
         yield some(
@@ -204,8 +210,9 @@ def leagues(language: str) -> Iterator[League]:
 
 def season() -> Season:
     """Return a season of forty divisions of eight, whose players have the longest names."""
+    numbers = {"won": 33, "drawn": 33, "lost": 33, "points": 198, "direct": 99, "sonneborn_berger": 999}
     standings = tuple(
-        Standing(number, person(number), number > 5, "up" if number % 2 else "down", None, 99, 99, 99, 99, 198, 99, 999)
+        TableRow(number, person(number), number > 5, goes="up" if number % 2 else "down", **numbers)
         for number in range(8)
     )
     fixtures = tuple(

@@ -42,6 +42,14 @@ from cogs.core.formatting import explain, names_of, place_link
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.desk.desk_messages import desk_message
+from cogs.events.event_messages import short_name
+from cogs.events.event_pages import EVENTS, Viewer, list_message, question
+from cogs.events.event_pages import done_message as event_done
+from cogs.events.event_posts import report_message
+from cogs.events.league_messages import listed_as as league_listed
+from cogs.events.league_pages import fixtures_page, mine_page, table_page
+from cogs.events.tournament_pages import matches_page, tournament_page
+from cogs.events.tournament_words import listed_as as tournament_listed
 from cogs.follows.follow_messages import (
     digest_message,
     end_message,
@@ -53,19 +61,6 @@ from cogs.follows.follow_messages import list_message as follows_message
 from cogs.help.help_pages import PAGES as HELP_PAGES
 from cogs.help.help_pages import help_message
 from cogs.help.rules_pages import RulesText, games_message, section_message
-from cogs.leagues.league_messages import report_message
-from cogs.leagues.league_pages import (
-    LEAGUES,
-    Viewer,
-    end_question,
-    fixtures_page,
-    leave_question,
-    mine_page,
-    table_page,
-)
-from cogs.leagues.league_pages import done_message as league_done
-from cogs.leagues.league_pages import list_message as leagues_message
-from cogs.leagues.league_pages import start_question as league_start_question
 from cogs.offers.offer_messages import offer_message
 from cogs.people.settings_panels import (
     FURTHER_PAGES,
@@ -93,15 +88,6 @@ from cogs.teams.server_match_messages import begun_message as server_match_messa
 from cogs.teams.server_match_messages import rested_message, woken_message
 from cogs.teams.team_messages import teams_message
 from cogs.teams.team_messages import terms_modal as team_modal
-from cogs.tournaments.tournament_messages import report_message as tournament_message
-from cogs.tournaments.tournament_pages import TOURNAMENTS, matches_page, tournament_page
-from cogs.tournaments.tournament_pages import Viewer as TournamentViewer
-from cogs.tournaments.tournament_pages import done_message as tournament_done
-from cogs.tournaments.tournament_pages import end_question as tournament_end_question
-from cogs.tournaments.tournament_pages import join_question as tournament_join_question
-from cogs.tournaments.tournament_pages import leave_question as tournament_leave_question
-from cogs.tournaments.tournament_pages import list_message as tournaments_message
-from cogs.tournaments.tournament_pages import start_question as tournament_start_question
 from cogs.training.daily_messages import daily_message
 from cogs.training.exercise_messages import Solver
 from cogs.training.lesson_messages import (
@@ -144,7 +130,9 @@ from matches.analysis.analysis_tree import Spot, StoredMove, build
 from matches.challenges.preset_service import MOST as MOST_PRESETS
 from matches.clock import DAY, HOUR
 from matches.clocks.absence_service import Absence
-from matches.leagues.league_models import LeagueReport, Member, Part
+from matches.events.event_models import Member
+from matches.events.league_models import LeagueReport
+from matches.events.tournament_models import TournamentReport
 from matches.models import Ballot, Proposal, Team
 from matches.people.block_service import MOST as MOST_BLOCKED
 from matches.plans.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
@@ -155,12 +143,11 @@ from matches.teams.team_models import Agreement, Faithful, Motion, Roster, TeamM
 from matches.teams.team_rules import LONGEST_COMMENT, MOST_COMMENTS, MOST_MEMBERS, MOST_THANKED
 from matches.teams.team_rules import LONGEST_NAME as LONGEST_TEAM_NAME
 from matches.time_spans import Span
-from matches.tournaments.tournament_models import Entry, TournamentReport
-from matches.tournaments.tournament_models import Part as TournamentPart
 from renderer import View, text_board
 from tests.cogs.fullest import (
     CLOCK,
     FULLEST,
+    LEAGUE_PARTS,
     LONG,
     LONGEST_MOVE,
     MANY,
@@ -168,6 +155,7 @@ from tests.cogs.fullest import (
     OWNER,
     RATING,
     STRANGER,
+    TOURNAMENT_PARTS,
     ZONE,
     challenges,
     leagues,
@@ -385,11 +373,9 @@ FACTS: Final = (Fact("allows-win", {"move": LONGEST_MOVE}, ("1a",)),) * MOST_FAC
 
 
 def services() -> Any:
-    """Return a bot whose services know of no league or tournament, and of a server without settings."""
+    """Return a bot whose services know of a server without settings."""
     bot = AsyncMock()
     bot.get_partial_messageable = Mock()
-    bot.services.leagues.of_match.return_value = None
-    bot.services.tournaments.of_match.return_value = None
     bot.services.preferences.get_server.return_value = Server()
     bot.get_guild = Mock(return_value=SimpleNamespace(unavailable=True))
     return bot
@@ -503,16 +489,22 @@ async def about_leagues(language: str) -> Messages:
     running = next(match for setting in FULLEST for match in matches(setting, language) if setting.game.players == 2)
     bot = services()
     for league in leagues(language):
-        yield "leagues", leagues_message(language, [league] * 3 * LEAGUES, 1)
-        for part in get_args(Part):
+        yield "leagues", list_message(language, "league", [league] * 3 * EVENTS, 1, league_listed)
+        for part in LEAGUE_PARTS:
             viewer = Viewer(Reader(language), OWNER, part, True)
             yield "league table", table_page(viewer, league, season(), 20, members)
             yield "league fixtures", fixtures_page(viewer, league, season(), 20, 0)
             yield "league mine", mine_page(viewer, league, season(), {LONG: running})
-            yield "league question", leave_question(language, league, part)
-        yield "league question", end_question(language, league)
-        yield "league question", league_start_question(language, league, MANY)
-        yield "league done", league_done(language, league, "league-has-ended")
+        for action, code in (
+            ("leave", ""),
+            ("leave", "league-leave-season"),
+            ("end", ""),
+            ("end", "league-end-season"),
+        ):
+            yield "league question", question(language, league, action, code=code)
+        yield "league question", question(language, league, "start", count=MANY, season=league.season + 1)
+        said = {"season": league.season + 1, "known": league.starts_at is not None}
+        yield "league done", event_done(language, league, "league-has-ended", league.starts_at, **said)
         for kind in ("opening", "start", "table", "end"):
             told = None if kind == "opening" else season()
             report = LeagueReport(LONG, kind, 1, MANY, league, tuple(members), told)
@@ -521,26 +513,25 @@ async def about_leagues(language: str) -> Messages:
 
 async def about_tournaments(language: str) -> Messages:
     """Yield the messages about tournaments."""
-    entries = [Entry(person(number), True) for number in range(64)]
+    members = [Member(person(number), has_checked_in=True) for number in range(64)]
     running = next(match for setting in FULLEST for match in matches(setting, language) if setting.game.players == 2)
     bot = services()
     for tournament, standing in tournaments(language):
-        listed = tournaments_message(language, [tournament] * 3 * TOURNAMENTS, 1)
-        yield "tournaments", listed
-        for part in get_args(TournamentPart):
-            viewer = TournamentViewer(Reader(language), OWNER, part, True)
-            page = tournament_page(viewer, tournament, entries, standing, running)
+        yield "tournaments", list_message(language, "tournament", [tournament] * 3 * EVENTS, 1, tournament_listed)
+        for part in TOURNAMENT_PARTS:
+            viewer = Viewer(Reader(language), OWNER, part, True)
+            page = tournament_page(viewer, tournament, members, standing, running)
             yield "tournament page", await page
             if standing:
                 yield "tournament matches", matches_page(viewer, standing, 1)
-        yield "tournament question", tournament_join_question(language, tournament, [name(1)] * 9)
-        yield "tournament question", tournament_leave_question(language, tournament)
-        yield "tournament question", tournament_start_question(language, tournament)
-        yield "tournament question", tournament_end_question(language, tournament)
-        yield "tournament done", tournament_done(language, tournament, "tournament-you-have-joined")
+        yield "tournament question", question(language, tournament, "join", names=(short_name(name(1)),) * 3)
+        for action, code in (("leave", ""), ("leave", "tournament-withdraw-question"), ("end", "")):
+            yield "tournament question", question(language, tournament, action, code=code)
+        yield "tournament question", question(language, tournament, "start", count=tournament.joined)
+        yield "tournament done", event_done(language, tournament, "tournament-you-have-joined", tournament.starts_at)
         for kind in ("opening", "check-in", "end", *(["round"] if standing else [])):
-            report = TournamentReport(LONG, kind, tournament.round or 1, tournament, tuple(entries), standing)
-            yield f"tournament {kind}", await tournament_message(bot, report)
+            report = TournamentReport(LONG, kind, tournament.round or 1, 1, tournament, tuple(members), standing)
+            yield f"tournament {kind}", await report_message(bot, report)
 
 
 def solver(language: str) -> Solver:

@@ -60,6 +60,8 @@ FAMILIES = (
     "help-",
     "here-",
     "kept-",
+    "league",
+    "league-",
     "league-goes-",
     "league-own-",
     "league-you-",
@@ -75,6 +77,11 @@ FAMILIES = (
     "prompt-",
     "reason-",
     "refusal-",
+    "refusal-league",
+    "refusal-league-",
+    "refusal-no-league",
+    "refusal-no-tournament",
+    "refusal-tournament",
     "results-",
     "results-bar-",
     "server-",
@@ -99,12 +106,15 @@ FAMILIES = (
     "suggest-kind-",
     "text-",
     "time-",
+    "tournament",
+    "tournament-",
     "tournament-kind-",
     "tournament-you-",
     "word-",
 )
 PLAYGROUND_FAMILIES = ("discord-", "playground-")
-ENDINGS = ("-any", "-blurb", "-chosen", "-profile", "-help", "-hint", "-label", "-yes", "-no")
+ENDINGS = ("-any", "-blurb", "-chosen", "-profile", "-help", "-hint", "-label", "-yes", "-no", "-question")
+ENDINGS += ("league", "leagues", "tournament", "tournaments")
 ENDINGS += tuple(f"-{game}" for game in GAMES)
 # `command-<name>-<option>-description`: names of functions and parameters, which are no strings.
 LOOSE_FAMILIES = ("command-",)

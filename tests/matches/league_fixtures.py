@@ -1,43 +1,25 @@
 """A league, the people who play in it, and whatever is due in it done: what the tests of leagues play with."""
 
-from dataclasses import replace
 from typing import Any
 
-from matches import League, LeagueTerms, Person, Season
+from matches import League, LeagueTerms, Season
 from matches.clock import DAY, read_clock
+from matches.terms import Terms
+from tests.matches.event_fixtures import PEOPLE, changed, pass_time
 from tests.matches.fixtures import GAME, HERE, Clock, TestServices
 
-PEOPLE = tuple(Person(2**60 + 100 + number, f"P{number}") for number in range(1, 41))
-TERMS = LeagueTerms("Sunday league", GAME, "", read_clock("3d strict"), size=4, doubled=False, at_once=2, days=28)
+MATCH = Terms(GAME, "", read_clock("3d strict"), rated=True)
+TERMS = LeagueTerms("Sunday league", MATCH, size=4, doubled=False, at_once=2, days=28)
 
 
 async def new_league(services: TestServices, people: int = 0, starts_in: int = DAY, **terms: Any) -> League:
     """Return a new league that some people have joined."""
     now = int(services.clock().timestamp())
-    asked = replace(TERMS, **terms)
+    asked = changed(TERMS, **terms)
     league = await services.leagues.create(HERE.guild or 0, HERE.channel, "en", asked, now + starts_in)
     for person in PEOPLE[:people]:
         league = await services.leagues.join(league.id, person)
     return league
-
-
-async def work(services: TestServices) -> None:
-    """Do whatever is due in leagues, as their worker does."""
-    while due := await services.seasons.queue.due():
-        for league in due:
-            await services.seasons.advance(league)
-
-
-async def pass_time(services: TestServices, clock: Clock, seconds: float) -> None:
-    """Let time pass, and do whatever falls due in leagues meanwhile, each at its moment."""
-    end = clock.now + seconds
-    while True:
-        await work(services)
-        wait = await services.seasons.queue.seconds_to_next()
-        if wait is None or clock.now + wait > end:
-            break
-        clock.advance(wait)
-    clock.now = end
 
 
 async def started(services: TestServices, clock: Clock, people: int, /, **terms: Any) -> League:
@@ -69,4 +51,4 @@ async def play_out(services: TestServices, clock: Clock, league: int) -> Season:
 
 async def kinds(services: TestServices) -> list[str]:
     """Return the posts of leagues that were queued, by kind, season and number."""
-    return [f"{row.kind} {row.season}.{row.number}" for row in await services.rows("league_posts")]
+    return [f"{row.kind} {row.season}.{row.number}" for row in await services.rows("event_posts")]

@@ -7,12 +7,11 @@ from typing import Any
 from engine import GAMES
 from matches.acts.acts import OfferDraw
 from matches.archive import records
+from matches.events import event_queries
 from matches.follows import follow_queries
-from matches.leagues import league_queries
 from matches.models import TeamTerms
 from matches.ratings.rating_rules import LEAST_MOVES
 from matches.terms import Terms
-from matches.tournaments import tournament_queries
 from store import rows, schema
 from tests.databases import Database
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Clock, TestServices
@@ -167,22 +166,27 @@ async def train(transaction, person):
 async def play_in_tournament(transaction, person):
     """Have somebody play in a tournament that is over, and join another."""
     terms = {"game": GAME.id, "terms": "", "clock": "5m", "kind": "swiss", "rounds": 3, "round_time": 7200, "places": 8}
-    terms |= {"checks_in": True, "rated": True, "created_at": NOON, "starts_at": NOON + 86_400}
+    terms |= {"checks_in": True, "rated": True, "created_at": NOON}
     place = {"guild": HERE.guild, "channel": HERE.channel, "language": "en"}
     over, coming = [
-        await tournament_queries.add(transaction, name=name, over_at=over_at, **place, **terms)
-        for name, over_at in (("Spring cup", NOON), ("Summer cup", None))
+        await event_queries.add(transaction, name=name, starts_at=starts_at, ended_at=ended_at, **place, **terms)
+        for name, starts_at, ended_at in (("Spring cup", None, NOON), ("Summer cup", NOON + 86_400, None))
     ]
-    await tournament_queries.add_players(transaction, over, [{"slot": 1, "user": person.user, "name": person.name}])
-    entry = {"tournament": coming, "user": person.user, "name": person.name, "joined_at": NOON}
-    await tournament_queries.add_entry(transaction, **entry)
+    await play_season(transaction, person, over, over_at=NOON)
+    await event_queries.add_member(transaction, coming, person.user, name=person.name, joined_at=NOON)
 
 
 async def play_in_league(transaction, person):
     """Have somebody play the first season of a league, and take part in the next."""
     terms = {"game": GAME.id, "terms": "", "clock": "3d", "size": 4, "doubled": False, "at_once": 2, "days": 28}
     place = {"guild": HERE.guild, "channel": HERE.channel, "language": "en"}
-    league = await league_queries.add(transaction, name="Sunday", created_at=NOON, **place, **terms)
+    league = await event_queries.add(transaction, kind="league", name="Sunday", created_at=NOON, **place, **terms)
+    await play_season(transaction, person, league)
+    await event_queries.add_member(transaction, league, person.user, name=person.name, joined_at=NOON)
+
+
+async def play_season(transaction, person, event, **values):
+    """Have somebody play the first season of an event."""
     players = [{"slot": 1, "division": 1, "user": person.user, "name": person.name}]
-    await league_queries.add_season(transaction, players, league=league, number=1, starts_at=NOON, ends_at=NOON)
-    await league_queries.add_member(transaction, league, person.user, person.name, NOON)
+    times = {"starts_at": NOON, "ends_at": NOON}
+    await event_queries.add_season(transaction, players, event=event, number=1, **times, **values)

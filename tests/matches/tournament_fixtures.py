@@ -1,44 +1,27 @@
 """A tournament, the people in it, and whatever is due in it done: what the tests of tournaments play with."""
 
-from dataclasses import replace
 from typing import Any
 
 from matches import Person
 from matches.clock import DAY, read_clock
-from matches.tournaments.tournament_models import Pairing, Standing, Tournament, TournamentTerms
+from matches.events.event_models import Fixture
+from matches.events.tournament_models import Standing, Tournament, TournamentTerms
+from matches.terms import Terms
+from tests.matches.event_fixtures import PEOPLE, changed, pass_time
 from tests.matches.fixtures import GAME, HERE, Clock, TestServices
-from tests.matches.league_fixtures import PEOPLE
 
-TERMS = TournamentTerms("Saturday cup", GAME, "", read_clock("5m strict"), "knockout", 0, 7200, 16, False, True)
+MATCH = Terms(GAME, "", read_clock("5m strict"), rated=True)
+TERMS = TournamentTerms("Saturday cup", MATCH, "knockout", 0, 7200, 16, False)
 
 
 async def new_tournament(services: TestServices, people: int = 0, starts_in: int = DAY, **terms: Any) -> Tournament:
     """Return a new tournament that some people have joined."""
     now = int(services.clock().timestamp())
-    asked = replace(TERMS, **terms)
+    asked = changed(TERMS, **terms)
     made = await services.tournaments.create(HERE.guild or 0, HERE.channel, "en", asked, now + starts_in)
     for person in PEOPLE[:people]:
         made = await services.tournaments.join(made.id, person)
     return made
-
-
-async def work(services: TestServices) -> None:
-    """Do whatever is due in tournaments, as their worker does."""
-    while due := await services.rounds.queue.due():
-        for tournament in due:
-            await services.rounds.advance(tournament)
-
-
-async def pass_time(services: TestServices, clock: Clock, seconds: float) -> None:
-    """Let time pass, and do whatever falls due in tournaments meanwhile, each at its moment."""
-    end = clock.now + seconds
-    while True:
-        await work(services)
-        wait = await services.rounds.queue.seconds_to_next()
-        if wait is None or clock.now + wait > end:
-            break
-        clock.advance(wait)
-    clock.now = end
 
 
 async def started(services: TestServices, clock: Clock, people: int, /, **terms: Any) -> Tournament:
@@ -49,19 +32,19 @@ async def started(services: TestServices, clock: Clock, people: int, /, **terms:
     return await services.tournaments.get(made.id)
 
 
-async def running(services: TestServices, tournament: int) -> list[Pairing]:
+async def running(services: TestServices, tournament: int) -> list[Fixture]:
     """Return the matches that run."""
     standing = await services.tournaments.standing(tournament)
-    return [each for each in standing.pairings if each.match and each.result is None]
+    return [each for each in standing.fixtures if each.match and each.result is None]
 
 
-async def lose(services: TestServices, standing: Standing, pairing: Pairing, slot: int) -> None:
+async def lose(services: TestServices, standing: Standing, pairing: Fixture, slot: int) -> None:
     """Have the person with a slot resign their match."""
     assert pairing.match
     await services.matches.resign(pairing.match, standing.people[slot - 1].person)
 
 
-async def draw(services: TestServices, standing: Standing, pairing: Pairing) -> None:
+async def draw(services: TestServices, standing: Standing, pairing: Fixture) -> None:
     """Have the two of a match agree on a draw."""
     one, other = (standing.people[slot - 1].person for slot in (pairing.first, pairing.second))
     assert pairing.match
@@ -86,7 +69,7 @@ async def play_out(services: TestServices, clock: Clock, tournament: int) -> Sta
 
 async def kinds(services: TestServices) -> list[str]:
     """Return the posts of tournaments that were queued, by kind and number."""
-    return [f"{row.kind} {row.number}" for row in await services.rows("tournament_posts")]
+    return [f"{row.kind} {row.number}" for row in await services.rows("event_posts")]
 
 
 def person(standing: Standing, slot: int) -> Person:

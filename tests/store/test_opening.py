@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+from collections import defaultdict
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -494,8 +495,24 @@ async def test_alembic_finds_nothing_to_migrate(services):
 
 ADDED = {"outages", "departed", "heard", "replies"}
 """Tables that no database of version 0.1.0 has."""
-FILLED = {("matches", "turn_time"): None, ("tournament_players", "unseen_at"): None, ("votes", "quoted"): True}
+FILLED = {("matches", "turn_time"): None, ("votes", "quoted"): True}
 """Columns that no database of version 0.1.0 has, with what its rows have there."""
+UNITED = {
+    "leagues": ("events", {"kind": "league", "rated": True}),
+    "league_members": ("event_members", {"league": "event"}),
+    "league_posts": ("event_posts", {"league": "event"}),
+    "seasons": ("seasons", {"league": "event"}),
+    "season_steps": ("season_steps", {}),
+    "season_players": ("season_players", {}),
+    "fixtures": ("fixtures", {}),
+    "tournaments": ("events", {"id": "former", "over_at": "ended_at"}),
+    "tournament_entries": ("event_members", {"tournament": "event"}),
+    "tournament_posts": ("event_posts", {"tournament": "event"}),
+    "tournament_rounds": ("season_steps", {"tournament": "season", "starts_at": "at", "step": "round"}),
+    "tournament_players": ("season_players", {"tournament": "season"}),
+    "tournament_fixtures": ("fixtures", {"tournament": "season"}),
+}
+"""Tables of version 0.1.0 whose rows are in other ones now, with the columns that are called otherwise or are new."""
 COUNT = {
     "sqlite": "UPDATE sqlite_sequence SET seq = {} WHERE name = 'outbox'",
     "postgresql": "SELECT setval('outbox_id_seq', {})",
@@ -524,10 +541,57 @@ async def test_a_database_of_version_0_1_0_comes_over_with_all_that_is_in_it(old
     assert old.run(differences) == []
     assert old.query("SELECT version_num FROM alembic_version") == [("v2_0001",)]
     after = rows_by_columns(old)
-    assert {table for table, rows in after.items() if not rows} == set(after) - set(before) == ADDED
+    assert {table for table, rows in after.items() if not rows} == ADDED
+    assert set(after) - set(before) == ADDED | {"events", "event_members", "event_posts"}
     filled = {(table, name): row.pop(name) for table, name in FILLED for row in after[table]}
     assert filled == FILLED
-    assert {table: sorted(after[table], key=str) for table in before} == before
+    united, shift = united_rows(before)
+    apart = {"outbox", *UNITED}
+    assert {table: sorted(after[table], key=str) for table in set(before) - apart} == {
+        table: rows for table, rows in before.items() if table not in apart
+    }
+    for table, rows in united.items():
+        found = [items(row) for row in after[table]]
+        assert all(any(items(row) <= each for each in found) for row in rows), table
+    begun = {row["tournament"] for row in before["tournament_players"]}
+    assert {row["event"] for row in after["seasons"]} - {row["league"] for row in before["seasons"]} == {
+        each + shift for each in begun
+    }
+    assert [row["ends_at"] for row in after["seasons"] if row["event"] == 5 + shift] == [1800008200]
+    assert len(after["seasons"]) == len(united["seasons"]) + len(begun)
+    for table, rows in united.items():
+        assert table == "seasons" or len(after[table]) == len(rows)
+    assert sorted(map(str, after["outbox"])) == sorted(
+        str(row | moved_post(row, shift)) if row["kind"] == "tournament" else str(row) for row in before["outbox"]
+    )
+
+
+def items(row):
+    return set(row.items())
+
+
+def united_rows(before):
+    """Return what the tables of version 0.1.0 have of leagues and tournaments, by the table where it belongs now, and
+    by how much the numbers of tournaments are shifted.
+    """
+    shift = max(row["id"] for table in UNITED for row in before[table] if "id" in row)
+    found = defaultdict(list)
+    for table, (new, names) in UNITED.items():
+        for row in before[table]:
+            known = schema.metadata.tables[new].columns.keys()
+            renamed = {names.get(name, name): value for name, value in row.items()}
+            renamed |= {name: value for name, value in names.items() if name not in row}
+            if table.startswith("tournament"):
+                moved = {"event", "season", "id"} & set(renamed)
+                renamed |= {name: renamed[name] + shift for name in moved}
+                if row.get("begun_at") is not None:
+                    renamed["starts_at"] = None
+            found[new].append({name: value for name, value in renamed.items() if name in known})
+    return found, shift
+
+
+def moved_post(row, shift):
+    return {"subject": row["subject"] + shift, "lane": f"tournament post {row['subject'] + shift}"}
 
 
 async def test_people_go_on_in_a_database_of_version_0_1_0(old, clock):
@@ -543,6 +607,11 @@ async def test_people_go_on_in_a_database_of_version_0_1_0(old, clock):
     assert (seventh.planned, seventh.unplanned, seventh.place.answer_only) == ({3}, {0: 4}, True)
     assert await services.start_match("30a-29a") == matches[-1] + 1
     assert min(row.id for row in await services.rows("outbox") if row.id not in before) == last + 1
+    cup = await services.tournaments.get(5)
+    assert (cup.terms.name, await services.tournaments.get(cup.id)) == ("Saturday cup", cup)
+    assert (await services.leagues.get(2)).is_running
+    made = await services.tournaments.create(1, 1, "en", cup.terms, int(clock().timestamp()))
+    assert made.id > cup.id
     await services.privacy.erase(ANN)
     assert not [row for row in await services.rows("votes") if row.user == ANN.user]
     await services.close()

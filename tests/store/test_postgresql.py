@@ -10,7 +10,7 @@ import pytest
 from matches import Unavailable
 from matches.challenges.challenge_rules import MOST_OPEN
 from matches.clock import read_clock
-from matches.leagues.season_service import LOOKED_AFTER
+from matches.events.event_director import LOOKED_AFTER
 from matches.ratings.rating_rules import MOST_AMONG_THE_SAME
 from store import EVERYTHING, dialect, note_queries, open_store
 from tests.matches import tournament_fixtures
@@ -166,7 +166,7 @@ async def test_a_match_that_ends_during_a_step_of_its_league_makes_it_due_again(
     league = await started(services, clock, 3, clock=read_clock("14d"))
     fixture = next(each for each in (await services.leagues.season(league.id)).divisions[0].fixtures if each.match)
     clock.advance(LOOKED_AFTER)
-    await ends_during_a_step(services.seasons, other_process, league.id, fixture.match, monkeypatch)
+    await ends_during_a_step(services, other_process, "league", league.id, fixture.match, monkeypatch)
 
 
 @pytest.mark.parametrize("kind", ["knockout", "swiss"])
@@ -177,25 +177,26 @@ async def test_a_match_that_ends_during_a_step_of_its_tournament_makes_it_due_ag
     cup = await tournament_fixtures.started(services, clock, 4, kind=kind, rounds=2, **times)
     [fixture, _] = await tournament_fixtures.running(services, cup.id)
     clock.advance(LOOKED_AFTER)
-    await ends_during_a_step(services.rounds, other_process, cup.id, fixture.match, monkeypatch)
+    await ends_during_a_step(services, other_process, kind, cup.id, fixture.match, monkeypatch)
 
 
-async def ends_during_a_step(service, other_process, row, match, monkeypatch):
-    """Have a match end in another process during a step of what it belongs to, and assert that this is due again."""
-    advance, done = service._advance, asyncio.Event()
+async def ends_during_a_step(services, other_process, kind, event, match, monkeypatch):
+    """Have a match end in another process during a step of its event, and assert that this is due again."""
+    course, done = services.events._courses[kind], asyncio.Event()
+    step = course.step
 
     async def slowly(*arguments):
-        due = await advance(*arguments)
+        due = await step(*arguments)
         done.set()
         await asyncio.sleep(SOON)
         return due
 
-    monkeypatch.setattr(service, "_advance", slowly)
-    step = asyncio.create_task(service.advance(row))
+    monkeypatch.setattr(course, "step", slowly)
+    advanced = asyncio.create_task(services.events.advance(event))
     await done.wait()
     await other_process.matches.put_out(match, 0)
-    await step
-    assert await service.queue.due() == [row]
+    await advanced
+    assert await services.events.queue.due() == [event]
 
 
 async def test_tries_of_a_puzzle_by_several_at_once_all_count(services, other_process):

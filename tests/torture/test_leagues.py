@@ -3,7 +3,7 @@
 import asyncio
 import random
 
-from tests.torture.harness import league_checks
+from tests.torture.harness import event_checks
 from tests.torture.harness.kill_run import until
 from tests.torture.harness.scene import open_scene
 from tests.torture.harness.world import GUILD
@@ -17,7 +17,7 @@ async def made_due(scene):
     """Let a season start with the next bot."""
     pair = await scene.pair()
     users = [scene.discord.world.person(f"P{number}") for number in range(PEOPLE)]
-    league_checks.make_league_due(scene.home.database, GUILD, pair.channel, users)
+    event_checks.make_due(scene.home.database, GUILD, pair.channel, users, event_checks.LEAGUE)
 
 
 def stored(scene, table, condition="TRUE"):
@@ -30,7 +30,7 @@ async def begun(scene):
     """Assert that the season has begun with all of its matches, once each."""
     assert await until(lambda: stored(scene, "fixtures", '"match" IS NOT NULL') == PEOPLE, 20)
     await scene.check()
-    assert league_checks.misled(scene.home.database, scene.discord) == []
+    assert event_checks.misled(scene.home.database, scene.discord) == []
     assert stored(scene, "fixtures") == stored(scene, "matches") == stored(scene, "challenges") == PEOPLE
     assert stored(scene, "season_players") == PEOPLE
 
@@ -41,7 +41,7 @@ async def test_it_starts_once_when_the_bot_dies_while_it_is_posted():
         await scene.killed_while_it_posts("after")
         await scene.start()
         await begun(scene)
-        assert dict(league_checks.league_posts(scene.discord)) == {1: 1}
+        assert dict(event_checks.posts(scene.discord)) == {1: 1}
         notices_what_is_amiss(scene)
 
 
@@ -51,12 +51,12 @@ def notices_what_is_amiss(scene):
         (place, message)
         for place in scene.discord.world.messages
         for message in scene.discord.posted(place)
-        if league_checks.LEAGUE_POST.search(str(message["components"]))
+        if event_checks.POST.search(str(message["components"]))
     ]
     scene.discord.world.messages[place][7] = message
-    assert league_checks.misled(scene.home.database, scene.discord) == ["post 1 of a league is posted 2 times"]
+    assert event_checks.misled(scene.home.database, scene.discord) == ["post 1 of an event is posted 2 times"]
     scene.discord.world.messages[place].clear()
-    assert league_checks.misled(scene.home.database, scene.discord) == ["post 1 of a league is not posted"]
+    assert event_checks.misled(scene.home.database, scene.discord) == ["post 1 of an event is not posted"]
 
 
 async def test_it_starts_and_ends_once_in_many_short_lives():
@@ -70,7 +70,7 @@ async def test_it_starts_and_ends_once_in_many_short_lives():
         last = await scene.start()
         await begun(scene)
         await last.kill()
-        league_checks.make_season_over(scene.home.database)
+        event_checks.make_over(scene.home.database)
         for _ in range(LIVES):
             dying = await scene.home.start()
             await asyncio.sleep(chance.uniform(0.5, 2.0))
@@ -78,8 +78,8 @@ async def test_it_starts_and_ends_once_in_many_short_lives():
         await scene.start()
         assert await until(lambda: stored(scene, "seasons", "over_at IS NOT NULL") == 1, 20)
         await scene.check()
-        assert league_checks.misled(scene.home.database, scene.discord) == []
-        assert stored(scene, "league_posts", "kind = 'end'") == 1
+        assert event_checks.misled(scene.home.database, scene.discord) == []
+        assert stored(scene, "event_posts", "kind = 'end'") == 1
         assert stored(scene, "season_players", "place IS NOT NULL") == PEOPLE
 
 

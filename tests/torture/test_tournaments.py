@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from tests.torture.harness import tournament_checks
+from tests.torture.harness import event_checks
 from tests.torture.harness.kill_run import until
 from tests.torture.harness.scene import open_scene
 from tests.torture.harness.world import GUILD
@@ -20,7 +20,8 @@ async def made_due(scene, kind):
     """Let a tournament begin with the next bot."""
     pair = await scene.pair()
     users = [scene.discord.world.person(f"P{number}") for number in range(PEOPLE)]
-    tournament_checks.make_tournament_due(scene.home.database, GUILD, pair.channel, users, kind)
+    terms = event_checks.TOURNAMENT | {"kind": kind}
+    event_checks.make_due(scene.home.database, GUILD, pair.channel, users, terms)
 
 
 def stored(scene, table, condition="TRUE"):
@@ -32,12 +33,12 @@ def stored(scene, table, condition="TRUE"):
 async def begun(scene, rounds):
     """Assert that so many rounds have begun with all of their matches, once each."""
     matches = 2 * rounds
-    assert await until(lambda: stored(scene, "tournament_fixtures", '"match" IS NOT NULL') == matches, 20)
+    assert await until(lambda: stored(scene, "fixtures", '"match" IS NOT NULL') == matches, 20)
     await scene.check()
-    assert tournament_checks.misled(scene.home.database, scene.discord) == []
-    assert stored(scene, "tournament_fixtures") == stored(scene, "matches") == matches
-    assert stored(scene, "tournament_players") == PEOPLE
-    assert stored(scene, "tournament_rounds") == rounds
+    assert event_checks.misled(scene.home.database, scene.discord) == []
+    assert stored(scene, "fixtures") == stored(scene, "matches") == matches
+    assert stored(scene, "season_players") == PEOPLE
+    assert stored(scene, "season_steps") == rounds
 
 
 async def die_often(scene, chance):
@@ -54,7 +55,7 @@ async def test_it_begins_once_when_the_bot_dies_while_it_is_posted():
         await scene.killed_while_it_posts("after")
         await scene.start()
         await begun(scene, 1)
-        assert dict(tournament_checks.tournament_posts(scene.discord)) == {1: 1}
+        assert dict(event_checks.posts(scene.discord)) == {1: 1}
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -67,14 +68,14 @@ async def test_it_goes_from_round_to_round_and_ends_once_in_many_short_lives(kin
             last = await scene.start()
             await begun(scene, number)
             await last.kill()
-            tournament_checks.make_round_over(scene.home.database)
+            event_checks.make_over(scene.home.database)
         await die_often(scene, chance)
         await scene.start()
-        assert await until(lambda: stored(scene, "tournaments", "over_at IS NOT NULL") == 1, 20)
+        assert await until(lambda: stored(scene, "events", "ended_at IS NOT NULL") == 1, 20)
         await scene.check()
-        assert tournament_checks.misled(scene.home.database, scene.discord) == []
-        assert stored(scene, "tournament_posts") == 3
-        assert stored(scene, "tournament_players", "place IS NOT NULL") == PEOPLE
+        assert event_checks.misled(scene.home.database, scene.discord) == []
+        assert stored(scene, "event_posts") == 3
+        assert stored(scene, "season_players", "place IS NOT NULL") == PEOPLE
 
 
 @pytest.mark.parametrize("kind", KINDS)

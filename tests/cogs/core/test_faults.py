@@ -18,8 +18,8 @@ import locales
 import matches.posting.outbox_queries
 from locales import say
 from matches import MatchService, Outbox, PreferenceService, Unavailable
+from matches.clocks import seen_service
 from matches.people import preference_service
-from matches.playing import match_service
 from runtime import workers
 from store.transactions import Store
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, Playing, actions, controls
@@ -182,7 +182,7 @@ async def test_a_move_of_which_only_half_could_be_stored_is_not_stored_at_all(
 def hold(guild: Guild, file: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
     """Let another program hold the database, so that nobody else can write, until this is called again."""
     monkeypatch.setitem(Store.write.__wrapped__.__kwdefaults__, "within", 0.1)
-    monkeypatch.setattr(match_service, "MARK_SEEN_WITHIN", 0.1)
+    monkeypatch.setattr(seen_service, "MARKED_WITHIN", 0.1)
     monkeypatch.setattr(preference_service, "LANGUAGE_NOTED_WITHIN", 0.1)
     with closing(sqlite3.connect(file, isolation_level=None)) as other:
         yield lambda: other.execute("ROLLBACK" if other.in_transaction else "BEGIN IMMEDIATE")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import cache
 from itertools import islice, product
 from pathlib import Path
-from typing import Final, get_args
+from typing import Final
 
 import discord
 import pytest
@@ -20,9 +20,14 @@ from cogs.challenges.levels import level_select
 from cogs.clocks.notice_messages import notice_message
 from cogs.core.controls import ROWS, WIDTH, Button, grouped, view
 from cogs.core.preferences import Reader
+from cogs.events.event_pages import EVENTS, Viewer, list_message
+from cogs.events.league_messages import listed_as as league_listed
+from cogs.events.league_pages import table_page
+from cogs.events.tournament_messages import opening_message
+from cogs.events.tournament_pages import matches_page, tournament_page
+from cogs.events.tournament_words import listed_as as tournament_listed
 from cogs.follows.follow_messages import follow_buttons
 from cogs.help.rules_pages import RulesText, games_message, section_controls
-from cogs.leagues.league_pages import LEAGUES, Viewer, list_message, table_page
 from cogs.offers.offer_messages import offer_controls
 from cogs.people.settings_panels import PAGES, personal_panel
 from cogs.plans.plan_messages import plan_message
@@ -30,10 +35,6 @@ from cogs.playing.board_messages import Board, is_repeated, turn_controls
 from cogs.playing.more_messages import more_controls
 from cogs.playing.move_submission import played_message
 from cogs.ratings.standing_messages import own_standings
-from cogs.tournaments.tournament_messages import opening_message
-from cogs.tournaments.tournament_pages import TOURNAMENTS, matches_page, tournament_page
-from cogs.tournaments.tournament_pages import Viewer as TournamentViewer
-from cogs.tournaments.tournament_pages import list_message as tournaments_message
 from cogs.training.exercise_messages import Solver
 from cogs.training.lesson_messages import lessons_message, overview_message
 from cogs.training.puzzle_messages import numbers_message
@@ -45,17 +46,17 @@ from matches.analysis.analysis_tree import Spot, StoredMove, build
 from matches.challenges.preset_service import LONGEST_NAME
 from matches.challenges.preset_service import MOST as MOST_PRESETS
 from matches.clock import read_clock
-from matches.leagues.league_models import Division, League, LeagueTerms, Part, Season
+from matches.events.event_models import Part
+from matches.events.league_models import Division, League, LeagueTerms, Season
+from matches.events.tournament_models import Tournament, TournamentReport, TournamentTerms
 from matches.people.block_service import MOST as MOST_BLOCKED
 from matches.plans.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
 from matches.rating import BEGINNER
 from matches.ratings.rating_service import Placed, Standings
 from matches.terms import Terms
-from matches.tournaments.tournament_models import Part as TournamentPart
-from matches.tournaments.tournament_models import Tournament, TournamentReport, TournamentTerms
 from tests.cogs.discord_limits import ROW, check_controls
 from tests.cogs.discord_limits import walk as walk_parts
-from tests.cogs.fullest import FULLEST, LONG, OWNER, STRANGER, some, tournaments
+from tests.cogs.fullest import FULLEST, LEAGUE_PARTS, LONG, OWNER, STRANGER, TOURNAMENT_PARTS, some, tournaments
 from tests.cogs.longest_messages import services
 from tests.engine.random_matches import Setting, spread, walk
 from tests.repetitions import few
@@ -221,12 +222,12 @@ def about_lists(language: str) -> Iterator[Controls]:
     presets = [f"{number:0{LONGEST_NAME}}" for number in range(MOST_PRESETS)]
     for page in PAGES:
         yield personal_panel(language, Preferences(), page, presets, blocked).controls
-    terms = some(LeagueTerms, name="n" * 40, game=GAMES["contiguity"])
-    leagues = [some(League, id=LONG - number, terms=terms, joined=0, season=0) for number in range(3 * LEAGUES)]
-    yield list_message(language, leagues, 1).controls
-    held = some(TournamentTerms, name="n" * 40, game=GAMES["contiguity"], kind="swiss")
-    cups = [some(Tournament, id=LONG - number, terms=held, joined=0, is_over=True) for number in range(3 * TOURNAMENTS)]
-    yield tournaments_message(language, cups, 1).controls
+    terms = some(LeagueTerms, name="n" * 40, match=Terms(GAMES["contiguity"]))
+    leagues = [some(League, id=LONG - number, terms=terms, joined=0, season=0) for number in range(3 * EVENTS)]
+    yield list_message(language, "league", leagues, 1, league_listed).controls
+    held = some(TournamentTerms, name="n" * 40, match=Terms(GAMES["contiguity"]), kind="swiss")
+    cups = [some(Tournament, id=LONG - number, terms=held, joined=0, is_ended=True) for number in range(3 * EVENTS)]
+    yield list_message(language, "tournament", cups, 1, tournament_listed).controls
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -240,7 +241,7 @@ FILLED: Final = {
     *("offer_controls", "plan_message", "_list_controls", "lessons_message", "overview_message", "steps_select"),
     *("numbers_message", "_games_select", "level_select", "section_controls", "own_standings", "_games"),
     *("line_controls", "place_controls", "_places_select", "boards_message", "_board_select"),
-    *("_panel", "_select", "_forget", "_unblock", "list_message", "_division_select", "_season_select"),
+    *("_panel", "_select", "_forget", "_unblock", "list_message"),
 }
 """The functions with a varying number of controls that are called above."""
 FEW: Final = {
@@ -314,12 +315,10 @@ def varies(node: ast.AST) -> bool:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("part", get_args(Part))
+@pytest.mark.parametrize("part", LEAGUE_PARTS)
 def test_the_page_of_a_league_has_room_for_all_seasons_and_divisions(part: Part, language: str) -> None:
     clock = read_clock("3d")
-    terms = some(
-        LeagueTerms, name="n" * 40, game=GAMES["contiguity"], terms="", clock=clock, size=8, at_once=3, days=90
-    )
+    terms = some(LeagueTerms, name="n" * 40, match=Terms(GAMES["contiguity"], "", clock), size=8, at_once=3, days=90)
     known = {"terms": terms, "language": language, "season": 60, "is_running": True, "ends_at": 0, "playing": 99}
     divisions = [some(Division, number=number, standings=(), fixtures=()) for number in range(1, 41)]
     viewer, season = Viewer(Reader(language), OWNER, part, manages=True), some(Season, number=30, divisions=divisions)
@@ -331,16 +330,14 @@ def test_the_page_of_a_league_has_room_for_all_seasons_and_divisions(part: Part,
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("part", get_args(TournamentPart))
-async def test_the_pages_and_cards_of_tournaments_have_room_for_all_that_can_be_done(
-    part: TournamentPart, language: str
-) -> None:
+@pytest.mark.parametrize("part", TOURNAMENT_PARTS)
+async def test_the_pages_and_cards_of_tournaments_have_room_for_all_that_can_be_done(part: Part, language: str) -> None:
     bot = services()
     for tournament, standing in tournaments(language):
-        viewer = TournamentViewer(Reader(language), OWNER, part, manages=True)
+        viewer = Viewer(Reader(language), OWNER, part, manages=True)
         pages = [await tournament_page(viewer, tournament, (), standing, None)]
         pages += [matches_page(viewer, standing, 1)] if standing else []
-        report = TournamentReport(LONG, "opening", 0, tournament, (), standing)
+        report = TournamentReport(LONG, "opening", 0, 1, tournament, (), standing)
         for page in (*pages, await opening_message(bot, report)):
             parts = [*walk_parts(page.send_arguments()["view"].to_components())]
             assert len(parts) <= 40

@@ -14,6 +14,7 @@ from engine import GAMES
 from locales import say
 from matches import Challenge, LeagueTerms, Match, Offer, TournamentTerms
 from matches.clock import DAY, Clock
+from matches.terms import Terms
 from playground.interactions import prepare_command
 from tests.cogs.conftest import Guild, Playing, actions, controls, said
 from tests.cogs.forged_interactions import (
@@ -41,10 +42,10 @@ async def meanwhile(guild: Guild) -> Playing:
 
     There are a league, a team and a tournament, too.
     """
-    terms = LeagueTerms("Winter", GAMES["contiguity"], "", Clock(move=DAY), 3, doubled=False, at_once=1, days=7)
+    terms = LeagueTerms("Winter", Terms(GAMES["contiguity"], "", Clock(move=DAY)), 3, doubled=False, at_once=1, days=7)
     starts_at = int(guild.bot.services.clock().timestamp()) + 90 * DAY
     await guild.bot.services.leagues.create(guild.sim.guild.id, guild.channel.id, "en", terms, starts_at)
-    cup = TournamentTerms("Cup", GAMES["contiguity"], "", Clock(move=DAY), "swiss", 3, DAY, 8, True, True)
+    cup = TournamentTerms("Cup", Terms(GAMES["contiguity"], "", Clock(move=DAY), rated=True), "swiss", 3, DAY, 8, True)
     await guild.bot.services.tournaments.create(guild.sim.guild.id, guild.channel.id, "en", cup, starts_at)
     await guild.sim.settle()  # its post comes first
     playing = await guild.match("alice", "chloe")

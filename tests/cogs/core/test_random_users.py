@@ -14,6 +14,7 @@ import matches.challenges.challenge_service
 from engine import GAMES
 from matches import LeagueTerms, Person, TournamentTerms
 from matches.clock import DAY, Clock
+from matches.terms import Terms
 from playground.people import PEOPLE
 from playground.people import Person as Somebody
 from renderer import Picture, View, describe
@@ -87,11 +88,11 @@ async def users(guild: Guild, monkeypatch: pytest.MonkeyPatch, game: str, seed: 
     players = chance.sample(sorted(guild.sim.people), GAMES[game].players)
     await guild.match(*players, game=game, options=terms)
     await guild.ask(players[0], "practice", game=game, options=terms, level=1)
-    league = LeagueTerms("League", GAMES[game], "", Clock(move=DAY), 3, doubled=False, at_once=1, days=7)
-    if league.game.players == 2:
+    league = LeagueTerms("League", Terms(GAMES[game], "", Clock(move=DAY)), 3, doubled=False, at_once=1, days=7)
+    if league.match.game.players == 2:
         starts_at = int(guild.bot.services.clock().timestamp()) + 90 * DAY
         await guild.bot.services.leagues.create(guild.sim.guild.id, guild.channel.id, "en", league, starts_at)
-        cup = TournamentTerms("Cup", GAMES[game], "", Clock(move=DAY), "swiss", 3, DAY, 8, True, True)
+        cup = TournamentTerms("Cup", Terms(GAMES[game], "", Clock(move=DAY), rated=True), "swiss", 3, DAY, 8, True)
         await guild.bot.services.tournaments.create(guild.sim.guild.id, guild.channel.id, "en", cup, starts_at)
         await guild.sim.settle()
     if seed % 2:

@@ -86,8 +86,7 @@ def test_every_name_of_a_person_goes_with_their_id():
     names = {column for table in metadata.sorted_tables for column in table.columns if column.name.endswith("name")}
     named = {each.name for each in DECLARED if each.column is not None and each.name is not None}
     of_things = {
-        metadata.tables[table].c.name
-        for table in ("presets", "notes", "leagues", "tournaments", "analyses", "server_matches")
+        metadata.tables[table].c.name for table in ("presets", "notes", "events", "analyses", "server_matches")
     }
     assert names == named | of_things
 

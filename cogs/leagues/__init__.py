@@ -1,1 +1,0 @@
-"""Leagues on Discord: creation, membership, tables and posts."""

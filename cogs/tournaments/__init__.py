@@ -1,1 +1,0 @@
-"""Tournaments on Discord: creation, joining, rounds, brackets and tables."""
