@@ -322,6 +322,7 @@ class OfferService(Service):
     async def _read(self, transaction: Transaction, offer_id: int, match: Match) -> Offer:
         row = await rows.get(transaction, schema.offers, {"id": offer_id})
         assert row is not None  # offers are never deleted
+        assert row.match == match.id
         return await read_offer(transaction, row, match)
 
 

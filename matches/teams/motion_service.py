@@ -51,24 +51,14 @@ class MotionService(Service):
         seat = match.seat_of(person.user)
         if seat is None or not seat.is_team or not isinstance(act, Proposable):
             return None
-        if isinstance(act, Answer):  # whoever declines votes against agreeing
-            return Proposed(match, await self.move(match.id, person, replace(act, agrees=True), agrees=act.agrees))
-        return Proposed(match, await self.move(match.id, person, act, seen))
-
-    async def move(
-        self, match_id: int, person: Person, act: Proposable, seen: int | None = None, *, agrees: bool = True
-    ) -> Motion:
-        """Move that a member's team do something, and vote for it or against; or vote on the same motion of another
-        member.
-
-        `seen`: the entry whose board the person answered. Raises MatchError or the engine's IllegalMove.
-        """
-        return await self._decide(match_id, person, act, agrees, seen)
+        agrees = not isinstance(act, Answer) or act.agrees  # whoever declines votes against agreeing
+        asked = replace(act, agrees=True) if isinstance(act, Answer) else act
+        return Proposed(match, await self.move(match.id, person, asked, seen, agrees=agrees))
 
     async def answer(self, motion_id: int, person: Person, agrees: bool) -> Motion:
         """Vote on a motion of a member's team, in place of an earlier vote. Raises MatchError."""
         row = await self._row(motion_id)
-        return await self._decide(row.match, person, read_act(row.text), agrees, None, row.id)
+        return await self.move(row.match, person, read_act(row.text), motion_id=row.id, agrees=agrees)
 
     async def get(self, motion_id: int, user: int) -> Motion:
         """Return a motion, with the vote of a user. Raises MatchError("no-such-motion")."""
@@ -99,18 +89,21 @@ class MotionService(Service):
             return await self._quorum(transaction, current, seat, act, person.user)
 
     @asking_discord
-    async def _decide(
+    async def move(
         self,
         match_id: int,
         person: Person,
         act: Proposable,
-        agrees: bool,
-        seen: int | None,
+        seen: int | None = None,
         motion_id: int | None = None,
+        *,
+        agrees: bool = True,
     ) -> Motion:
-        """Store a vote on a motion, which is made if it is new, and carry it out if it is decided.
+        """Move that a member's team do something and vote for it or against, or vote on the motion that is open for it.
+        It is carried out if that decides it.
 
-        `motion_id`: the motion that the person saw.
+        `seen`: the entry whose board the person answered. `motion_id`: the motion that they saw. Raises MatchError or
+        the engine's IllegalMove.
         """
         try:
             async with self._matches.changing(match_id, user=person.user) as (transaction, match):
@@ -132,7 +125,7 @@ class MotionService(Service):
                 return replace(motion, status=status)
         except ComputersFirst as asked:
             answers = await self._offers.ask_computers(asked, person.user)
-        return await self._decide(match_id, person, OfferDraw(answers), agrees, seen, motion_id)
+        return await self.move(match_id, person, OfferDraw(answers), seen, motion_id, agrees=agrees)
 
     async def _find(
         self, transaction: Transaction, match: Match, seat: Seat, act: Proposable, motion_id: int | None, user: int

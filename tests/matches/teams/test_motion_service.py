@@ -292,6 +292,19 @@ async def test_a_team_claims_the_time_of_its_opponent(services, clock):
     assert (await services.matches.get(match)).state.outcome.reason == "time"
 
 
+async def test_a_team_claims_no_time_either_while_replies_are_yet_to_be_read(services, clock):
+    match, _ = await start(services, CLEO, clock="1d")
+    await vote(services, match, ANN, CLEO)
+    await services.votes.play_it(match, ANN)
+    await services.replies.note_heard([0], 1)
+    await services.replies.start(None)
+    clock.advance(DAY)
+    async with services.refused("claim-unheard"):
+        await services.motions.move(match, ANN, ClaimTime())
+    await services.replies.note_heard([0], 1)
+    assert (await services.motions.move(match, ANN, ClaimTime())).status == "carried"
+
+
 async def test_a_draw_by_repetition_is_claimed_when_there_is_one(services):
     match = await played(services)
     async with services.refused("not-repeated", IllegalMove):
