@@ -104,4 +104,4 @@ class BotWork:
         """The player to move."""
         seat = self.match.mover
         assert seat
-        return Person(seat.user, seat.name)
+        return seat.person

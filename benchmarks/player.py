@@ -118,7 +118,7 @@ def _moves(match: Match, chance: Random) -> Iterator[Move]:
         if move is None or state.turn is None:
             return
         seat = match.seats[state.turn]
-        yield match.id, Person(seat.user, seat.name), move
+        yield match.id, seat.person, move
         state = state.play(move)
 
 

@@ -37,4 +37,4 @@ async def next_move(services: Services, match_id: int, chance: Random) -> tuple[
     move = random_move(match.state, chance)
     assert match.mover
     assert move
-    return Person(match.mover.user, match.mover.name), move
+    return match.mover.person, move

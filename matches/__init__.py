@@ -14,6 +14,8 @@ from matches.follows.follow_service import Digest, Follow, FollowedEnd, Followin
 from matches.match_errors import MatchError, NewerRules, VoidMatch
 from matches.models import (
     Ballot,
+    Computer,
+    Holder,
     Listing,
     Match,
     Person,
@@ -25,6 +27,7 @@ from matches.models import (
     Stake,
     Team,
     TeamTerms,
+    Unknown,
     computer,
 )
 from matches.offers.offer_models import Offer, OfferListing
@@ -35,14 +38,13 @@ from matches.posting.posts import QueuedPost
 from matches.teams.team_models import Motion, Roster, TeamMember
 from search import LEVELS, Fact, TurningPoint
 from store import Unavailable
-from store.schema import COMPUTER, NAMELESS, NOBODY
+from store.schema import COMPUTER, NAMELESS
 
 __all__ = [
     "CERTAIN",
     "COMPUTER",
     "LEVELS",
     "NAMELESS",
-    "NOBODY",
     "NO_NOTES",
     "Advice",
     "AdvisedMove",
@@ -50,6 +52,7 @@ __all__ = [
     "AnalysisListing",
     "Ballot",
     "Challenge",
+    "Computer",
     "Desk",
     "Digest",
     "Division",
@@ -60,6 +63,7 @@ __all__ = [
     "FollowedEnd",
     "Following",
     "Hint",
+    "Holder",
     "Invitation",
     "League",
     "LeagueReport",
@@ -99,6 +103,7 @@ __all__ = [
     "TournamentTerms",
     "TurningPoint",
     "Unavailable",
+    "Unknown",
     "VoidMatch",
     "computer",
 ]

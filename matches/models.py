@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from itertools import islice, pairwise
-from typing import TYPE_CHECKING, Final, Literal
+from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from engine import Draw, Game, Ply, State, Takeback
 from matches.clock import Clock
@@ -12,7 +12,7 @@ from matches.rating import Rating
 from matches.terms import Terms
 from matches.time_spans import NO_QUIET, Quiet, reminder
 from search import LEVELS
-from store.schema import COMPUTER, NOBODY
+from store.schema import COMPUTER
 
 PERSONAL: Final = ("direct_message", "reminder", "nudge", "unshown")
 """Kinds of posts to the player to move alone."""
@@ -50,6 +50,7 @@ class TeamTerms:
 class Team:
     """A team, without its members."""
 
+    user: ClassVar[None] = None
     id: int
     name: str
     joining: Joining
@@ -131,27 +132,92 @@ class Ballot:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A Discord user with the name that boards show, a computer (see `computer`), or a team (see `team_player`)."""
+    """A Discord user with the name that boards show."""
 
     user: int
     name: str
-    level: int | None = None
-    """The level of a computer; None for a person."""
     away_until: int | None = field(default=None, compare=False)
     """End of the latest absence, past or future; None if unknown or if they came back early."""
-    team: Team | None = None
 
 
-def computer(level: int) -> Person:
-    """Return the computer of a level as a player. Raises MatchError("level")."""
+@dataclass(frozen=True, slots=True)
+class Unknown:
+    """Somebody of whom only a name is known: a player of an imported match; or who deleted their data (`NAMELESS`)."""
+
+    user: ClassVar[None] = None
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Computer:
+    """A computer player. In an imported match it may have a name of its own."""
+
+    user: ClassVar[None] = None
+    level: int
+    name: str = COMPUTER
+
+
+Holder = Person | Unknown | Computer | Team
+"""Who can have a seat. Only a person has a `user`."""
+
+
+def computer(level: int) -> Computer:
+    """Return the computer of a level that somebody chose. Raises MatchError("level")."""
     if level not in LEVELS:
         raise MatchError("level", least=LEVELS[0], most=LEVELS[-1])
-    return Person(NOBODY, COMPUTER, level)
+    return Computer(level)
 
 
-def team_player(team: Team) -> Person:
-    """Return a team as a player."""
-    return Person(NOBODY, team.name, team=team)
+class Held:
+    """What a seat tells of its holder."""
+
+    __slots__ = ()
+
+    holder: Holder | None
+    """None if anybody may take the seat."""
+
+    @property
+    def user(self) -> int | None:
+        """The holder's id if they are a person."""
+        return self.holder.user if self.holder else None
+
+    @property
+    def name(self) -> str:
+        """The holder's name; empty if there is none."""
+        return self.holder.name if self.holder else ""
+
+    @property
+    def person(self) -> Person:
+        """The holder where it can only be a person."""
+        assert isinstance(self.holder, Person)
+        return self.holder
+
+    @property
+    def level(self) -> int | None:
+        """The level of a computer."""
+        return self.holder.level if isinstance(self.holder, Computer) else None
+
+    @property
+    def team(self) -> Team | None:
+        return self.holder if isinstance(self.holder, Team) else None
+
+    @property
+    def kind(self) -> str:
+        """`computer`, `team`, or `person`: also for somebody who deleted their data, and if anybody may take it."""
+        return "computer" if self.is_computer else "team" if self.is_team else "person"
+
+    @property
+    def is_person(self) -> bool:
+        """Whether one person has the seat, or may take it, and decides alone."""
+        return self.kind == "person"
+
+    @property
+    def is_computer(self) -> bool:
+        return isinstance(self.holder, Computer)
+
+    @property
+    def is_team(self) -> bool:
+        return isinstance(self.holder, Team)
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,63 +286,32 @@ class Server:
 
 
 @dataclass(frozen=True, slots=True)
-class Seat:
-    """A player's seat: their number in the engine, and the person or computer that plays."""
+class Seat(Held):
+    """A player's seat: their number in the engine, and who plays."""
 
     player: int
-    user: int
-    name: str
+    holder: Holder
     seen: int | None = None
     """Latest entry whose board they are known to have looked at."""
     bank: int | None = None
     """Seconds in the bank at the start of the turn; None without a bank."""
-    away_until: int | None = None
-    """End of the latest absence, past or future; None if they came back early."""
     uncounted_until: int | None = None
     """End of the time that does not count because of absences, past or future."""
     quiet: Quiet = NO_QUIET
     lead: int = 0
     """Seconds between reminder and deadline; 0: no reminder."""
-    level: int | None = None
-    """The level of a computer; None for a person."""
     brought: Rating | None = None
     """Rating before a rated match; None until it ends."""
     listed: bool = True
     """Whether their rating is shown to others."""
     by_message: bool = False
     """Whether they are told of their turn by direct message."""
-    team: Team | None = None
     member: int | None = None
     """The user for whom the match was loaded, if they are in the seat's team."""
 
-    @property
-    def kind(self) -> str:
-        """`person`, also one who has deleted their data, `computer` or `team`."""
-        return "computer" if self.is_computer else "team" if self.team else "person"
-
-    @property
-    def is_person(self) -> bool:
-        """Whether one person has the seat and decides alone."""
-        return self.kind == "person"
-
-    @property
-    def has_user(self) -> bool:
-        """Whether somebody can be mentioned, pinged and reminded: one person, who has not deleted their data."""
-        return self.user != NOBODY
-
-    @property
-    def is_computer(self) -> bool:
-        """Whether a computer has the seat; its `user` is `NOBODY`."""
-        return self.level is not None
-
-    @property
-    def is_team(self) -> bool:
-        """Whether a team has the seat; its `user` is `NOBODY`."""
-        return self.kind == "team"
-
     def has_seen(self, entry: int) -> bool:
         """Return whether they have looked at the board after an entry. A team always has."""
-        return self.team is not None or (self.seen or 0) >= entry
+        return self.is_team or (self.seen or 0) >= entry
 
     def is_of(self, user: int) -> bool:
         """Return whether a user has the seat, or is in its team if the match was loaded for them."""

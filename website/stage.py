@@ -94,6 +94,6 @@ class Stage:
         for move in moves:
             seat = match.mover
             assert seat is not None
-            match = await self.services.matches.submit(match.id, Person(seat.user, seat.name), move)
+            match = await self.services.matches.submit(match.id, seat.person, move)
         await self.sim.settle()
         return match

@@ -155,7 +155,7 @@ class Run:
             self.now += 20
             mover = (await self.services.matches.get(match)).mover
             assert mover
-            await self.services.matches.resign(match, Person(mover.user, mover.name))
+            await self.services.matches.resign(match, mover.person)
             await self.steps_due("what follows from the end of a match")
         start = perf_counter()
         await leagues.season(self.league.id)

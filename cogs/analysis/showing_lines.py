@@ -100,8 +100,7 @@ async def show_line(
     if len(states) < 2:
         raise MatchError("show-line-empty")
     await check_line(interaction, match)
-    seats = match.seats if match else ()
-    people = [Person(seat.user, seat.name) for seat in seats if not seat.is_computer and seat.user]
+    people = [seat.holder for seat in match.seats if isinstance(seat.holder, Person)] if match else []
 
     async def make(reader: Reader) -> Message:
         file = await _drawn(states, _view(states[0], reader, match), comment.form, films.turn(interaction.user.id))

@@ -33,7 +33,7 @@ from cogs.places.threads import wants_thread
 from cogs.playing.board_messages import sides_file
 from engine import State
 from engine.options import Value
-from matches import Challenge, Invitation, Person, Server, Stake
+from matches import Challenge, Invitation, Server, Stake
 from matches.challenges.challenge_rules import changes
 from matches.clock import Clock
 from renderer import accent
@@ -110,10 +110,10 @@ def _lines(lines: Iterable[str]) -> str:
 def _heading(challenge: Challenge) -> Iterator[str]:
     """Yield the challenger, the invited players and the game."""
     language, invited = challenge.language, _asked(challenge)
-    asked = tuple(f"<@{each.user}>" if each.user else safe(each.name or "") for each in invited)
+    asked = tuple(f"<@{each.user}>" if each.user else safe(each.name) for each in invited)
     several = len(invited) > 1 or any(each.is_team for each in invited)
     computers = computer_names(language, challenge)
-    free = sum(invitation.user is None for invitation in challenge.invitations)
+    free = sum(invitation.is_open for invitation in challenge.invitations)
     code = "card-practice" if is_practice(challenge) else "card-challenge" if asked else "card-open"
     data = {"challenger": safe(challenge.challenger.name), "game": game_name(language, challenge.terms.game)}
     yield locales.say(language, code, **data, asked=asked, several=several, free=free, computers=computers)
@@ -134,8 +134,8 @@ def _heading(challenge: Challenge) -> Iterator[str]:
 def _stake_lines(challenge: Challenge, stake: Stake) -> Iterator[str]:
     """Yield what a match is played for, and its players; the terms are on the card of the league or tournament."""
     language = challenge.language
-    people: list[Person | Invitation] = [challenge.challenger, *challenge.invitations]
-    players = tuple(safe(name_of(language, person)) for person in people)
+    names = challenge.challenger.name, *(name_of(language, asked) for asked in challenge.invitations)
+    players = tuple(map(safe, names))
     told, game = stake_text(language, stake, f"**{safe(stake.name)}**"), game_name(language, challenge.terms.game)
     yield locales.say(language, "card-stake", stake=told, players=players, game=game)
     yield locales.say(language, "card-sides", sides=_sides(challenge))
@@ -153,7 +153,7 @@ def _asked(challenge: Challenge) -> list[Invitation]:
 
 
 def _named(challenge: Challenge) -> list[Invitation]:
-    return [each for each in challenge.invitations if each.user is not None and not each.is_computer]
+    return [each for each in challenge.invitations if not (each.is_open or each.is_computer)]
 
 
 def computer_names(language: str, challenge: Challenge) -> tuple[str, ...]:
@@ -245,9 +245,9 @@ def _time(language: str, clock: Clock) -> str:
 
 def _status(challenge: Challenge) -> Iterator[str]:
     """Yield the status of a challenge, and which of its players are away."""
-    taken = tuple(safe(invitation.name or "") for invitation in _named(challenge) if invitation.taken)
+    taken = tuple(safe(invitation.name) for invitation in _named(challenge) if invitation.taken)
     own_is_empty = challenge.team is not None and not challenge.team.size
-    declined = tuple(safe(invitation.name or "") for invitation in _named(challenge) if invitation.declined)
+    declined = tuple(safe(invitation.name) for invitation in _named(challenge) if invitation.declined)
     status = {"open": "waiting"}.get(challenge.status, challenge.status)
     if status == "accepted" and not taken:
         status = "on"
@@ -350,7 +350,7 @@ def _seat_buttons(card: Card) -> list[Button]:
     """Return the challenger's buttons for seats that nobody has taken."""
     invitations = card.challenge.invitations
     declined = any(invitation.declined for invitation in invitations)
-    free = declined or any(invitation.user is None for invitation in invitations)
+    free = declined or any(invitation.is_open for invitation in invitations)
     another = [card.button("another")] if declined else []
     return another + ([card.button("fill-seats", "button-fill")] if free else [])
 

@@ -44,7 +44,7 @@ from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.places.place_checks import check_place, resolved
 from cogs.posting.outdated_messages import show_result
-from matches import Challenge, Person, computer
+from matches import Challenge, Computer, Person, computer
 from matches.challenges.challenge_rules import check_counter, check_decline, check_renew
 from matches.challenges.preset_service import LONGEST_NAME
 
@@ -196,7 +196,7 @@ class Challenges(ControlCog):
         self,
         interaction: Interaction,
         challenge: Challenge,
-        opponent: Person | None = None,
+        opponent: Person | Computer | None = None,
         unsure: Collection[int] = (),
     ) -> None:
         """Replace a challenge by one with another offer of the seat; without `opponent`, it is open to anybody."""

@@ -77,7 +77,7 @@ def rematch_buttons(board: Board) -> Iterator[Button]:
     if match.teams:
         return
     yield board.button("rematch", match.id, match.entries)
-    step = suggested_step(match, match.people[0].user) if len(match.people) == 1 else 0
+    step = suggested_step(match, match.people[0]) if len(match.people) == 1 else 0
     if not step:
         return
     levels = {seat.level + step for seat in match.computers if seat.level}

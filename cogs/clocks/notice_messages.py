@@ -64,7 +64,7 @@ def presence_lines(language: str, match: Match | Listing, seats: Iterable[Seat])
     mover = match.mover
     if mover is None:
         return
-    yield from away_lines(language, seats)
+    yield from away_lines(language, (seat.holder for seat in seats))
     until = match.reminder_waits_until(current_time())
     if until and mover in seats:
         yield locales.say(language, "time-quiet", player=safe(mover.name), until=timestamp(until, "t"))
@@ -87,7 +87,7 @@ def hurry_buttons(board: Board) -> list[Button]:
         return []
     if current_time() >= match.overdue_at:
         names.append("claim-time")
-    if current_time() >= nudge_at(match) and seat.is_person and mover.has_user:
+    if current_time() >= nudge_at(match) and seat.is_person and mover.user:
         names.append("nudge")
     if match.deadline is not None and match.deadline < current_time() + DAY:
         names.append("day")
@@ -105,8 +105,8 @@ def notice_message(notice: Notice, language: str) -> Message:
     """Return a notice about time. Personal ones ping the player to move, unless their preferences say no."""
     assert notice.match.mover
     mover = notice.match.mover
-    pinged = notice.kind in PERSONAL and notice.preferences.notify != "none" and mover.has_user
-    pings = [mover.user] if pinged else ()
+    pinged = notice.kind in PERSONAL and notice.preferences.notify != "none"
+    pings = [mover.user] if pinged and mover.user else ()
     return Message("\n".join(_lines(notice, language)), controls=_controls(notice, language), pings=pings)
 
 
@@ -150,7 +150,7 @@ def _about(notice: Notice) -> int:
 def _controls(notice: Notice, language: str) -> discord.ui.View | None:
     match = notice.match
     if notice.kind == "late":
-        nudge = ("nudge",) if match.mover and match.mover.has_user else ()
+        nudge = ("nudge",) if match.mover and match.mover.user else ()
         return view(*_time_buttons(match, language, ("claim-time", *nudge, "day")))
     if notice.kind in PERSONAL:
         return view(move_button(language, match))
@@ -176,8 +176,8 @@ class NoticePost(TextPost):
         notice = await bot.services.deadlines.notice(queued)
         if notice is None:
             raise Obsolete("overtaken")
-        match, preferences = notice.match, notice.preferences
-        recipients = [match.mover.user] if match.mover and notice.kind in PERSONAL else []
+        match, mover, preferences = notice.match, notice.match.mover, notice.preferences
+        recipients = ([mover.user] if mover and mover.user else []) if notice.kind in PERSONAL else None
         message = notice_message(notice, match.language)
         if preferences.notify != "message":
             return cls(queued, match, message, recipients)
@@ -186,7 +186,7 @@ class NoticePost(TextPost):
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
         if self.direct:
-            for user in self.recipients:
+            for user in self.recipients or ():
                 if sent := await delivery.direct_message(user, self.direct, self.is_shown_by):
                     return sent
         return await super().deliver(delivery)

@@ -14,7 +14,7 @@ from engine import Game, OptionError, State
 from engine.description import GameDescription
 from engine.errors import Refusal
 from engine.options import Option, Value, is_off
-from matches import Invitation, Listing, Match, Person, Place, Seat, Stake
+from matches import Holder, Invitation, Listing, Match, Person, Place, Seat, Stake
 from matches.clock import HOUR, MINUTE, Clock, days_and_hours
 from matches.names import one_line
 from renderer import place_name
@@ -44,14 +44,14 @@ def safe(text: str) -> str:
     return escape_mentions(escape_markdown(unlinked, ignore_links=False)).replace("<", "‹")
 
 
-def name_of(language: str, who: Seat | Invitation | Person) -> str:
-    """Return the name of a person, or of a computer with its level."""
-    return who.name or "" if who.level is None else locales.say(language, "computer", level=who.level)
+def name_of(language: str, seat: Seat | Invitation) -> str:
+    """Return the name of who has a seat, of a computer with its level."""
+    return seat.name if seat.level is None else locales.say(language, "computer", level=seat.level)
 
 
 def mention_of(seat: Seat) -> str:
-    """Return the mention of the person who has a seat, or the name where nobody can be mentioned."""
-    return f"<@{seat.user}>" if seat.has_user else f"**{safe(seat.name)}**"
+    """Return the mention of the person who has a seat, or the name of whoever has it otherwise."""
+    return f"<@{seat.user}>" if seat.user else f"**{safe(seat.name)}**"
 
 
 def names_of(language: str, match: Match | Listing) -> tuple[str, ...]:
@@ -136,11 +136,11 @@ def timestamps(at: int | None) -> dict[str, str]:
     return {"at": timestamp(at, "f"), "left": timestamp(at)}
 
 
-def away_lines(language: str, people: Iterable[Seat | Person]) -> Iterator[str]:
+def away_lines(language: str, holders: Iterable[Holder]) -> Iterator[str]:
     """Yield which people are away, and until when."""
     now = current_time()
-    for person in people:
-        if person.away_until is not None and now < person.away_until:
+    for person in holders:
+        if isinstance(person, Person) and person.away_until is not None and now < person.away_until:
             yield locales.say(language, "time-absent", player=safe(person.name), **timestamps(person.away_until))
 
 

@@ -199,7 +199,7 @@ def challenge_lines(group: Group, challenge: Challenge, user: int, language: str
         "challenger": safe(challenge.challenger.name),
         "game": f"[{game_name(language, challenge.terms.game)}]({card_url(challenge)})",
         "asked": tuple(safe(person.name) for person in challenge.asked),
-        "free": sum(invitation.user is None for invitation in challenge.invitations),
+        "free": sum(invitation.is_open for invitation in challenge.invitations),
     }
     yield locales.say(language, f"desk-challenge-{group}", **data)
     clock = clock_text(language, challenge.terms.clock)

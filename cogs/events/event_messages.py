@@ -97,9 +97,9 @@ def fixture_lines(
         yield locales.say(language, f"{word}-fixture", **data)
 
 
-def against_line(language: str, name: str, match: Match, user: int) -> str:
+def against_line(language: str, name: str, match: Match, user: int | None) -> str:
     """Return the line about a user's running match."""
-    yours = match.mover is not None and match.mover.user == user
+    yours = user is not None and match.waits_for(user)
     timed, until = match.deadline is not None, timestamp(match.deadline)
     shown = f"[{short_name(name)}]({match_url(match)})"
     return locales.say(language, "league-against", name=shown, yours=yours, timed=timed, until=until)

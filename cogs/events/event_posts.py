@@ -105,6 +105,7 @@ async def look_for_people(bot: Client, standing: Standing) -> None:
     for each in sorted(standing.people, key=lambda each: each.slot not in playing):
         if each.slot not in playing and any(found.values()):
             break
-        found[each.slot] = await still_sees(bot, each.person.user, place)
+        user = each.person.user
+        found[each.slot] = await still_sees(bot, user, place) if user else False
     seen = {slot: sees for slot, sees in found.items() if sees is not None}
     await bot.services.tournaments.note_seen(tournament.id, seen, is_open=any(seen.values()))

@@ -35,7 +35,7 @@ def offer_buttons(board: Board) -> list[Button]:
 
 def offer_message(offer: Offer) -> Message:
     """Return the public message of an offer; it pings only the players who have not answered."""
-    asked = [seat.user for seat in offer.missing if seat.has_user] if offer.status == "open" else ()
+    asked = [seat.user for seat in offer.missing if seat.user] if offer.status == "open" else ()
     return Message(offer_text(offer), controls=offer_controls(offer), pings=asked)
 
 
@@ -100,7 +100,7 @@ class OfferPost(MatchPost):
         offer = await bot.services.offers.get(queued.subject)
         if offer.status != "open":
             raise Obsolete(offer.status)
-        return cls(queued, offer.match, offer_message(offer), needed=[seat.user for seat in offer.missing])
+        return cls(queued, offer.match, offer_message(offer), needed=[seat.user for seat in offer.missing if seat.user])
 
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
         """Recognise the offer by its Accept button."""

@@ -11,7 +11,7 @@ from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.people.settings_panels import load_personal_panel
 from cogs.places.place_checks import chosen_person
-from matches import Challenge, Person
+from matches import Challenge, Person, Unknown
 
 
 class Blocking(ControlCog):
@@ -21,7 +21,7 @@ class Blocking(ControlCog):
     async def ask(self, interaction: Interaction, challenge: Challenge) -> None:
         """Ask for confirmation before blocking the challenger."""
         language = language_of(interaction)
-        await interaction.client.services.blocks.check(interaction.user.id, challenge.challenger.user)
+        await interaction.client.services.blocks.check(interaction.user.id, challenge.challenger)
         question = locales.say(language, "block-question", player=safe(challenge.challenger.name))
         await send_private(interaction, Message(question, controls=yes_or_no(language, "block", challenge.id)))
 
@@ -40,7 +40,7 @@ class Blocking(ControlCog):
         await interaction.client.services.blocks.unblock(interaction.user.id, user)
         await show_private(interaction, await load_personal_panel(interaction, "people"))
 
-    async def block(self, interaction: Interaction, other: Person, answer: Message | None = None) -> None:
+    async def block(self, interaction: Interaction, other: Person | Unknown, answer: Message | None = None) -> None:
         """Block a person and update the declined challenges. Show the `answer`; without one, the person's settings."""
         declined = await interaction.client.services.blocks.block(person_of(interaction.user), other)
         await show_private(interaction, answer or await load_personal_panel(interaction, "people"))

@@ -42,7 +42,7 @@ ANSWER_WORDS: Final = PickWords(
 def plan_message(plan: Plan, language: str, said: str = "") -> Message:
     """Return a player's list of lines with its controls; `said` comes first."""
     match = plan.match
-    names = opponent_names(language, match, plan.seat.user)
+    names = opponent_names(language, match, plan.seat.person.user)
     lines = [
         said,
         locales.say(language, "plan-heading", game=game_name(language, match.game), names=names),

@@ -185,7 +185,7 @@ async def turn_message(
         turn_text(match, overtaken, news, new=new),
         [*shown, await board_file(match, everybody, since=match.unshown_since)],
         None if overtaken else turn_controls(match, new=new),
-        [asked.user] if asked and asked.has_user else (),
+        [asked.user] if asked and asked.user else (),
     )
 
 
@@ -224,10 +224,11 @@ def is_for_beginners(match: Match, *, new: bool = False) -> bool:
     """Return whether this is the first message to people one of whom is `new` to the game, or to the only person in a
     match against computers of the lowest levels.
     """
-    if match.mover is None or not is_first_board(match):
+    user = match.mover.user if match.mover else None
+    if user is None or not is_first_board(match):
         return False
     is_easy = all((seat.level or 0) <= BEGINNERS for seat in match.computers)
-    return new or (is_easy and may_have_hints(match, match.mover.user))
+    return new or (is_easy and may_have_hints(match, user))
 
 
 def _aim(match: Match) -> str:

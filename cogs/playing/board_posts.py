@@ -46,7 +46,7 @@ class BoardPost(MatchPost):
         server = await bot.services.preferences.get_server(guild) if guild else Server()
         news, new = await TURN_NEWS(bot.services, match), await is_new_to_somebody(bot.services, match)
         message = await turn_message(match, overtaken, pings, server.theme, news, new=new)
-        return cls(queued, match, message, needed=[mover.user] if mover and not overtaken else [])
+        return cls(queued, match, message, needed=[mover.user] if mover and mover.user and not overtaken else [])
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
         match = await with_thread(delivery.bot, self.match)
@@ -107,7 +107,7 @@ class UnreadPost(TextPost):
         if match.mover is None:
             raise Obsolete("over")
         moments = {"since": timestamp(queued.number, "f"), "until": timestamp(queued.created_at, "t")}
-        recipients = [match.mover.user] if match.mover.user else []
+        recipients = [match.mover.user] if match.mover.user else None
         return cls(queued, match, Message(locales.say(match.language, "reply-unread", **moments)), recipients)
 
 

@@ -77,8 +77,8 @@ class Delivery:
                     raise
         return None
 
-    async def direct_message(self, user: int, message: Message, recognise: Recognise) -> discord.Message | None:
-        """Send a direct message; None if the user accepts none, or for user 0, who does not exist."""
+    async def direct_message(self, user: int | None, message: Message, recognise: Recognise) -> discord.Message | None:
+        """Send a direct message; None if the user accepts none, or if there is no user."""
         if not user:
             return None
         try:

@@ -24,14 +24,14 @@ class MatchPost(Post):
 
     match: Match | Listing
     message: Message
-    recipients: Sequence[int] = ()
-    """Users to send direct messages to; empty for all players."""
+    recipients: Sequence[int] | None = None
+    """Users to send direct messages to; None for all players."""
     needed: Sequence[int] = ()
     """Users who have to act on the post. With followups only, it is put off unless all of them can be reached."""
 
     async def deliver(self, delivery: Delivery) -> discord.Message:
         sent = await delivery.send(self._ways(delivery.bot), self.is_shown_by) or await self._send_directly(delivery)
-        if sent is None and self.match.place.answer_only and not self.recipients:
+        if sent is None and self.match.place.answer_only and self.recipients is None:
             raise NoToken(self.match.place.channel)
         return require(sent)
 
@@ -54,10 +54,11 @@ class MatchPost(Post):
         mover = self.match.mover.user if self.match.mover else None
         needed = self.needed if self.match.place.answer_only else ()
         message, sent = self.direct_message, None
-        players = dict.fromkeys(seat.user for seat in self.match.seats)
+        players = dict.fromkeys(seat.user for seat in self.match.seats if seat.user)
+        recipients = sorted(players, key=lambda player: player not in needed)
         faults: dict[int, Exception] = {}
-        is_mover_refused = False
-        for user in self.recipients or sorted(players, key=lambda player: player not in needed):
+        is_mover_refused = mover is None  # a team gets no direct message
+        for user in recipients if self.recipients is None else self.recipients:
             try:
                 reached = await delivery.direct_message(user, message, self.is_shown_by)
             except AWAY as fault:

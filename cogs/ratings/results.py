@@ -26,11 +26,13 @@ from cogs.places.visibility import may_everybody_see
 from cogs.ratings.result_messages import Telling, nothing_message, results_message
 from cogs.ratings.standings import show_standings
 from engine import GAMES
-from matches import NOBODY, MatchError
+from matches import MatchError
 from matches.ratings.results_service import MOST_OTHERS, Results
 
 ANY: Final = "any"
 """Stands for all games in a custom id."""
+TRILITHON: Final = 0
+"""Stands for computers among users in a custom id."""
 
 
 class ResultsCog(ControlCog):
@@ -57,7 +59,7 @@ class ResultsCog(ControlCog):
         named = {user.id: user for user in (person, person2, person3) if user and user.id != interaction.user.id}
         if any(user.bot and not is_self(interaction, user.id) for user in named.values()):
             raise MatchError("results-of-bot")
-        users = [NOBODY if is_self(interaction, user) else user for user in named]
+        users = [TRILITHON if is_self(interaction, user) else user for user in named]
         names = [person_of(user).name for user in named.values()]
         await self.show_own(interaction, users, names, game.id if game else None)
 
@@ -92,10 +94,10 @@ class ResultsCog(ControlCog):
         await show_here(interaction, found.others, make)
 
     async def find(self, interaction: Interaction, users: Sequence[int], game: str | None) -> Results:
-        """Return the person's results with some users; `NOBODY` stands for Trilithon."""
-        others = [user for user in users if user != NOBODY]
+        """Return the person's results with some users; those of matches with computers for `TRILITHON`."""
+        others = [user for user in users if user != TRILITHON]
         service = interaction.client.services.results
-        return await service.of(interaction.user.id, others, against_computers=NOBODY in users, game=game)
+        return await service.of(interaction.user.id, others, against_computers=TRILITHON in users, game=game)
 
     async def private(self, interaction: Interaction, found: Results, users: Sequence[int]) -> Message:
         """Return results for the person alone, with the button that posts them."""
@@ -107,7 +109,7 @@ class ResultsCog(ControlCog):
     async def public(self, interaction: Interaction, found: Results, reader: Reader) -> Telling:
         """Return results for everybody in the channel, without the names of people who do not want to be shown."""
         told = [ended.match for ended in found.latest]
-        users = {seat.user for match in told for seat in match.seats} - {interaction.user.id, NOBODY}
+        users = {seat.user for match in told for seat in match.seats if seat.user} - {interaction.user.id}
         return Telling(
             found,
             person_of(interaction.user),

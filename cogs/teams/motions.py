@@ -10,7 +10,6 @@ from cogs.core.messages import Message
 from cogs.posting.outdated_messages import show_result
 from cogs.teams.asked_teams import offer_of, update_answered
 from cogs.teams.motion_messages import motion_message
-from matches import NOBODY
 from matches.acts.acts import Answer
 from matches.teams.team_models import Motion
 
@@ -34,7 +33,7 @@ class Motions(ControlCog):
         reload = partial(self.load_motion, motion.id)
         await show_result(interaction, self.voted_motion(interaction, motion, agrees=agrees), OUTDATED, reload)
         if isinstance(motion.act, Answer):
-            await update_answered(self.bot, await self.bot.services.motions.get(motion.id, NOBODY))
+            await update_answered(self.bot, await self.bot.services.motions.get(motion.id))
 
     async def voted_motion(self, interaction: Interaction, motion: Motion, *, agrees: bool) -> Message:
         """Store the person's vote, and return the message of the motion after it."""
@@ -43,7 +42,7 @@ class Motions(ControlCog):
 
     async def load_motion(self, motion_id: int) -> Message:
         """Return the current message of a motion."""
-        return await motion_after(self.bot, await self.bot.services.motions.get(motion_id, NOBODY))
+        return await motion_after(self.bot, await self.bot.services.motions.get(motion_id))
 
 
 async def motion_after(bot: Client, motion: Motion) -> Message:

@@ -9,7 +9,7 @@ from cogs.challenges.challenge_cards import Card
 from cogs.core.controls import Button
 from cogs.core.formatting import current_time, safe, shorten, timestamp
 from cogs.playing.board_messages import Board
-from matches import NOBODY, Challenge, Match, MatchError
+from matches import Challenge, Match, MatchError
 from matches.models import Ballot, Proposal, Team
 from matches.teams.team_models import Faithful, Roster
 from runtime.services import Services
@@ -103,7 +103,7 @@ async def load_votes(services: Services, match: Match) -> list[Ballot | Faithful
     team = match.voters
     if team and team.open_votes and match.ballot:
         with suppress(MatchError):  # it has closed since the match was read, or another one is open
-            shown = await services.votes.ballot(match.id, NOBODY)
+            shown = await services.votes.ballot(match.id)
             ballots += [shown] if shown.id == match.ballot.id else []
     return [*ballots, *(await services.votes.faithful(match) if match.mover is None else ())]
 

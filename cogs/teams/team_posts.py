@@ -17,7 +17,7 @@ from cogs.posting.post import ChannelPost, Post
 from cogs.teams.asked_teams import offer_of
 from cogs.teams.motion_messages import motion_message
 from cogs.teams.server_match_messages import begun_message, rested_message
-from matches import NOBODY, Match, QueuedPost
+from matches import Match, QueuedPost
 from matches.teams.server_match_service import BEGUN
 from runtime import logs
 
@@ -30,12 +30,12 @@ class MotionPost(MatchPost):
 
     @classmethod
     async def load(cls, bot: Client, queued: QueuedPost) -> Self:
-        motion = await bot.services.motions.get(queued.subject, NOBODY)
+        motion = await bot.services.motions.get(queued.subject)
         if motion.status != "open":
             raise Obsolete(motion.status)
         match = await bot.services.matches.get(motion.match)
         message = motion_message(motion, match, match.language, await offer_of(bot, motion))
-        return cls(queued, match, message, recipients=[NOBODY])
+        return cls(queued, match, message, recipients=[])
 
     def is_shown_by(self, found: discord.Message, _: Message) -> bool:
         """Recognise the motion by its first button."""

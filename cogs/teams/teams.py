@@ -35,7 +35,7 @@ class Teams(ControlCog):
         async with updating_card(interaction, challenge.id):
             check_open(challenge)
             is_own = interaction.user.id != challenge.challenger.user
-            free = (asked.slot for asked in challenge.invitations if asked.user is None)
+            free = (asked.slot for asked in challenge.invitations if asked.is_open)
             slot = 0 if is_own else next(free, None)
             if slot is None:
                 raise MatchError("no-free-seat", challenge=challenge.id)

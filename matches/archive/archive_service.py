@@ -12,15 +12,15 @@ from matches.archive.records import Imported
 from matches.base_service import Service
 from matches.clock import DAY
 from matches.match_errors import MatchError
-from matches.models import Listing, Match, Place
+from matches.models import Computer, Listing, Match, Place, Unknown
 from matches.people.privacy_service import Leaving, note_deletion
 from matches.playing import match_queries
-from matches.playing.loading import read_listings
+from matches.playing.loading import holder_columns, read_listings
 from matches.playing.match_rules import results, sides
 from matches.playing.match_service import MatchService
 from matches.terms import Terms
 from store import Store
-from store.schema import NAMELESS, NOBODY, UNKNOWN_TIME
+from store.schema import NAMELESS, UNKNOWN_TIME
 from store.transactions import Transaction
 
 MOST: Final = 500
@@ -68,7 +68,7 @@ class ArchiveService(Service):
         async with self._store.write(lock=("user", user)) as transaction:
             await self._check_limits(transaction, user, now)
             players = [
-                {"user": NOBODY, "name": name or NAMELESS, "level": level}
+                holder_columns(Computer(level, name or NAMELESS) if level else Unknown(name or NAMELESS))
                 for name, level in zip(imported.names, imported.levels, strict=True)
             ]
             match = await match_queries.add_match(transaction, values, players)

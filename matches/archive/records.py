@@ -89,10 +89,9 @@ def _head(match: Match, times: Sequence[int] | None) -> Iterator[str]:
     yield f"game: {state.game.id}"
     if state.terms:
         yield f"options: {state.terms}"
-    for player, name in enumerate(match.names):
-        side = "" if state.undecided else f" ({state.game.sides[state.sides[player]]})"
-        level = match.seats[player].level
-        yield f"player {player}: {_quoted(name)}{side}{f', level {level}' if level else ''}"
+    for seat in match.seats:
+        side = "" if state.undecided else f" ({state.game.sides[state.sides[seat.player]]})"
+        yield f"player {seat.player}: {_quoted(seat.name)}{side}{f', level {seat.level}' if seat.level else ''}"
     if match.started_at in MOMENTS:
         yield f"began: {_when(match.started_at)}"
     if state.outcome:

@@ -7,9 +7,9 @@ from sqlalchemy import Row
 
 from matches.challenges import challenge_queries
 from matches.challenges.challenge_models import Challenge, Invitation
-from matches.models import Person, Place
+from matches.models import Place, Team
 from matches.names import one_line
-from matches.playing.loading import displayed_name, read_team
+from matches.playing.loading import displayed_name, read_holder, read_person, read_team
 from matches.terms import Terms
 from store.transactions import Transaction
 
@@ -47,7 +47,7 @@ def _challenge(
     return Challenge(
         id=row.id,
         terms=Terms.read(row, row.player),
-        challenger=Person(row.challenger, displayed_name(row.challenger_name), away_until=row.away_until),
+        challenger=read_person(row.challenger, row.challenger_name, row.away_until),
         invitations=tuple(map(_invitation, invited)),
         place=Place(row.guild, row.channel, row.thread, row.answer_only),
         language=row.language,
@@ -65,10 +65,6 @@ def _challenge(
 
 
 def _invitation(row: Row[Any]) -> Invitation:
-    team = read_team(row)
-    name = team.name if team else row.name and displayed_name(row.name)
-    taken = row.taken_at is not None and (team is None or team.has_seat)
-    volunteered = bool(row.volunteered)
-    return Invitation(
-        row.slot, row.user, name, taken, row.declined_at, row.present, row.away_until, volunteered, row.level, team
-    )
+    holder = read_holder(row)
+    taken = row.taken_at is not None and (not isinstance(holder, Team) or holder.has_seat)
+    return Invitation(row.slot, holder, taken, row.declined_at, row.present, bool(row.volunteered))

@@ -2,51 +2,28 @@
 
 from dataclasses import dataclass
 
-from matches.models import Person, Place, Team, team_player
+from matches.models import Held, Holder, Person, Place, Team, Unknown
 from matches.terms import Terms
 
 
 @dataclass(frozen=True, slots=True)
-class Invitation:
-    """A seat offered by a challenge: to a person, to anybody (`user` is None), or to a computer, which has accepted."""
+class Invitation(Held):
+    """A seat offered by a challenge. Computers have accepted; a team has while somebody is in it."""
 
     slot: int
-    user: int | None
-    name: str | None
+    holder: Holder | None
     taken: bool
     declined_at: int | None = None
     """When the person declined; they may still accept until the seat is offered to another."""
     present: bool = True
     """Whether the person can see the challenge's place. Others get no direct message about it."""
-    away_until: int | None = None
-    """End of the person's latest absence, past or future; None if they came back early."""
     volunteered: bool = False
     """Whether the person took a seat that was open to anybody."""
-    level: int | None = None
-    """The level of a computer; None for a person."""
-    team: Team | None = None
 
     @property
-    def is_computer(self) -> bool:
-        """Whether a computer has the seat; its `user` is `NOBODY`."""
-        return self.level is not None
-
-    @property
-    def is_team(self) -> bool:
-        """Whether the seat is a team's; its `user` is `NOBODY`. It is taken while somebody is in it."""
-        return self.team is not None
-
-    @property
-    def is_person(self) -> bool:
-        """Whether one person has the seat or may take it."""
-        return self.level is None and self.team is None
-
-    @property
-    def person(self) -> Person | None:
-        """The person, computer or team asked or seated; None if the seat is open to anybody."""
-        if self.user is None:
-            return None
-        return Person(self.user, self.name or "", self.level, self.away_until, self.team)
+    def is_open(self) -> bool:
+        """Whether anybody may take the seat."""
+        return self.holder is None
 
     @property
     def declined(self) -> bool:
@@ -68,7 +45,7 @@ class Challenge:
 
     id: int
     terms: Terms
-    challenger: Person
+    challenger: Person | Unknown
     invitations: tuple[Invitation, ...]
     place: Place
     language: str
@@ -95,28 +72,27 @@ class Challenge:
         return self.card_elsewhere or self.place.channel
 
     @property
-    def order(self) -> tuple[Person | None, ...]:
-        """People in player order, None for open seats. If sides are drawn, the challenger (or their team) is first."""
-        others = tuple(asked.person for asked in self.invitations)
+    def order(self) -> tuple[Holder | None, ...]:
+        """Players in player order, None for open seats. If sides are drawn, the challenger or their team is first."""
+        others = tuple(asked.holder for asked in self.invitations)
         first = self.terms.player or 0
-        own = team_player(self.team) if self.team else self.challenger
-        return (*others[:first], own, *others[first:])
+        return (*others[:first], self.team or self.challenger, *others[first:])
 
     @property
     def teams(self) -> tuple[Team, ...]:
         """All teams that take part, in player order as far as known."""
-        return tuple(person.team for person in self.order if person and person.team)
+        return tuple(holder for holder in self.order if isinstance(holder, Team))
 
     @property
     def asked(self) -> tuple[Person, ...]:
         """People asked by name who have not answered."""
-        waiting = (asked for asked in self.invitations if asked.waiting and asked.is_person)
-        return tuple(asked.person for asked in waiting if asked.person)
+        waiting = (asked.holder for asked in self.invitations if asked.waiting)
+        return tuple(holder for holder in waiting if isinstance(holder, Person))
 
     def people(self, besides: int | None = None) -> tuple[Person, ...]:
         """Return the challenger and the people asked by name who have not declined, without user `besides`."""
-        named = (asked.person for asked in self.invitations if asked.user and not asked.declined)
-        return tuple(person for person in (self.challenger, *named) if person and person.user != besides)
+        everybody = self.challenger, *(asked.holder for asked in self.invitations if not asked.declined)
+        return tuple(holder for holder in everybody if isinstance(holder, Person) and holder.user != besides)
 
     def has_accepted(self, user: int) -> bool:
         """Return whether a user has taken a seat."""

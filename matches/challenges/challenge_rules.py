@@ -12,7 +12,7 @@ from matches.challenges.challenge_models import Challenge, Invitation
 from matches.clock import DAY
 from matches.computers import computer_queries
 from matches.match_errors import MatchError
-from matches.models import Match, Person, TeamTerms
+from matches.models import Computer, Holder, Match, Person, Seat, TeamTerms
 from matches.people.block_service import check_blocks
 from matches.terms import Terms
 from search import LEVELS
@@ -39,9 +39,9 @@ LIVELY: Final = 7 * DAY
 # Challenging
 
 
-def check_opponents(game: Game, challenger: Person, opponents: Sequence[Person | TeamTerms]) -> None:
+def check_opponents(game: Game, challenger: Person, opponents: Sequence[Person | Computer | TeamTerms]) -> None:
     """Raise MatchError unless a game can be played with some named opponents and teams."""
-    users = [asked.user for asked in opponents if isinstance(asked, Person) and asked.level is None]
+    users = [asked.user for asked in opponents if isinstance(asked, Person)]
     if challenger.user in users:
         raise MatchError("own-challenge")
     if len(set(users)) < len(users):
@@ -139,11 +139,10 @@ def seat_for(challenge: Challenge, user: int) -> Invitation:
         raise MatchError("own-challenge")
     if challenge.has_accepted(user):
         raise MatchError("already-joined", challenge=challenge.id)
-    for wanted in (user, None):
-        for invitation in challenge.invitations:
-            if invitation.user == wanted and not invitation.taken:
-                return invitation
-    raise MatchError("not-invited", challenge=challenge.id)
+    free = [asked for asked in challenge.invitations if not asked.taken and (asked.is_open or asked.user == user)]
+    if not free:
+        raise MatchError("not-invited", challenge=challenge.id)
+    return min(free, key=lambda asked: asked.is_open)
 
 
 def check_own_team(challenge: Challenge) -> None:
@@ -162,7 +161,7 @@ def seat_for_team(challenge: Challenge, user: int, slot: int | None) -> Invitati
     if user != challenge.challenger.user:
         raise MatchError("not-host", player=challenge.challenger.name)
     asked = next((asked for asked in challenge.invitations if asked.slot == slot), None)
-    if asked is None or asked.user is not None:
+    if asked is None or not asked.is_open:
         raise MatchError("no-free-seat", challenge=challenge.id)
     return asked
 
@@ -172,16 +171,10 @@ def side_of(challenge: Challenge, user: int) -> int | None:
     return None if challenge.terms.player is None else _index(challenge, user)
 
 
-def others(challenge: Challenge, user: int) -> Sequence[Person | None]:
+def others(challenge: Challenge, user: int) -> Sequence[Holder | None]:
     """Return all participants but one user, in player order as far as known; None for an open seat."""
     index = _index(challenge, user)
     return challenge.order[:index] + challenge.order[index + 1 :]
-
-
-def in_it(challenge: Challenge) -> list[Person]:
-    """Return the challenger and the people asked by name or seated, except those who declined."""
-    asked = [asked for asked in challenge.invitations if asked.user and not asked.declined]
-    return [challenge.challenger, *(invitation.person for invitation in asked if invitation.person)]
 
 
 def check_fill(challenge: Challenge, user: int) -> None:
@@ -194,7 +187,7 @@ def check_fill(challenge: Challenge, user: int) -> None:
 
 def free_seats(challenge: Challenge) -> list[Invitation]:
     """Return the open and declined seats. Raises MatchError if there are none."""
-    found = [asked for asked in challenge.invitations if asked.declined or (asked.user is None and not asked.taken)]
+    found = [asked for asked in challenge.invitations if asked.declined or (asked.is_open and not asked.taken)]
     if not found:
         raise MatchError("no-free-seat", challenge=challenge.id)
     return found
@@ -205,13 +198,13 @@ def stepped(level: int, step: int) -> int:
     return min(max(level + step, LEVELS[0]), LEVELS[-1])
 
 
-def suggested_step(match: Match, user: int) -> int:
-    """Return the suggested change of level for a rematch against computers: 1 after a user's win, -1 after a loss.
+def suggested_step(match: Match, seat: Seat) -> int:
+    """Return the suggested change of level for a rematch against computers: 1 after a seat's win, -1 after a loss.
 
     0 after a draw, without computers, and at the last level.
     """
-    seat, outcome, levels = match.seat_of(user), match.state.outcome, [seat.level or 0 for seat in match.computers]
-    if not seat or not outcome or not outcome.winners or not levels:
+    outcome, levels = match.state.outcome, [seat.level or 0 for seat in match.computers]
+    if not outcome or not outcome.winners or not levels:
         return 0
     step = 1 if seat.player in outcome.winners else -1
     return step if any(stepped(level, step) != level for level in levels) else 0
@@ -228,24 +221,15 @@ async def check_computer_matches(
         raise MatchError("computer-matches-here", most=MOST_WITH_COMPUTERS_HERE)
 
 
-def _users(challenge: Challenge, including: int) -> list[int | None]:
-    """Return users by player number, with a user as a participant; None for an open seat."""
-    users = _seated(challenge)
-    users[_index(challenge, including)] = including
-    return users
+def _index(challenge: Challenge, who: int | Holder) -> int:
+    """Return a user's index in the order of a challenge, or the one that they would have after accepting.
 
-
-def _index(challenge: Challenge, user: int) -> int:
-    """Return a user's index in the order of a challenge, or the one that they would have after accepting."""
-    users = _seated(challenge)
-    return users.index(user if user in users else None)
-
-
-def _seated(challenge: Challenge) -> list[int | None]:
-    """Return users by player number, None for an open seat. The challenger stands for their team."""
-    users = [person.user if person else None for person in challenge.order]
-    users[challenge.terms.player or 0] = challenge.challenger.user
-    return users
+    The challenger stands for their team.
+    """
+    order = [asked.holder for asked in challenge.invitations]
+    order.insert(challenge.terms.player or 0, challenge.challenger)
+    seated = [holder and (holder.user or holder) for holder in order]
+    return seated.index(who if who in seated else None)
 
 
 # Counters
@@ -282,5 +266,4 @@ def _sides_differ(now: Challenge, before: Challenge) -> bool:
     """Return whether anybody would play another side, as if the person who counters had accepted."""
     if now.terms.player is None or before.terms.player is None:
         return now.terms.player != before.terms.player
-    user = now.challenger.user
-    return _users(now, user) != _users(before, user)
+    return now.terms.player != _index(before, now.challenger.user or now.challenger)

@@ -27,7 +27,6 @@ from matches.challenges.challenge_rules import (
     check_renew,
     check_same_options,
     free_seats,
-    in_it,
     others,
     seat_for,
     seat_for_team,
@@ -35,12 +34,13 @@ from matches.challenges.challenge_rules import (
 )
 from matches.clock import DAY
 from matches.match_errors import MatchError
-from matches.models import Match, Person, Place, Team, TeamTerms, computer, team_player
+from matches.models import Computer, Holder, Match, Person, Place, Team, TeamTerms, Unknown, computer
 from matches.people.block_service import Block, check_blocks
 from matches.people.privacy_service import Leaving
 from matches.playing import match_queries
 from matches.playing.entering import begin
 from matches.playing.fairness import check_unhelped
+from matches.playing.loading import holder_columns
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import BOARD, in_match, in_place, when_sent
@@ -86,7 +86,7 @@ class ChallengeService(Service):
         self,
         terms: Terms,
         challenger: Person,
-        opponents: Sequence[Person | TeamTerms],
+        opponents: Sequence[Person | Computer | TeamTerms],
         place: Place,
         language: str,
         unsure: Collection[int] = (),
@@ -110,7 +110,10 @@ class ChallengeService(Service):
         check_opponents(terms.game, challenger, opponents)
         anybody = [None] * (terms.game.players - 1 - len(opponents))
         async with self._store.write(lock=("user", challenger.user)) as transaction:
-            asked = [await self._seated(transaction, one, place) for one in [*opponents, *anybody]]
+            asked = [
+                await self._add_team(transaction, one, place) if isinstance(one, TeamTerms) else one
+                for one in [*opponents, *anybody]
+            ]
             if team:
                 values["team"] = (await self._add_team(transaction, team, place, challenger)).id
             return await self._add(transaction, terms, values, [self._invite(one, unsure) for one in asked])
@@ -182,7 +185,7 @@ class ChallengeService(Service):
             if captain and not seat.taken:
                 await self._check_newcomer(transaction, challenge, captain, seat)
             team = await self._add_team(transaction, terms, challenge.place, captain)
-            columns = {**_NOBODY_YET, **self._invite(team_player(team))}
+            columns = {**_NOBODY_YET, **self._invite(team)}
             await challenge_queries.change_invitation(transaction, challenge_id, seat.slot, **columns)
             return await self._start_if_full(transaction, challenge_id)
 
@@ -227,10 +230,10 @@ class ChallengeService(Service):
             own = person.user == before.challenger.user
             await self._close(transaction, challenge_id, "changed" if own else "countered")
             unsure = [asked.user for asked in before.invitations if asked.user and not asked.present]
-            declined = {asked.person: asked.declined_at for asked in before.invitations if asked.user != person.user}
+            declined = {asked.holder: asked.declined_at for asked in before.invitations if asked.user != person.user}
             invited = [
-                {**self._invite(person, unsure), "declined_at": person and declined.get(person)}
-                for person in others(before, person.user)
+                {**self._invite(other, unsure), "declined_at": other and declined.get(other)}
+                for other in others(before, person.user)
             ]
             challenge = await self._add(transaction, terms, values, invited)
             if not changes(challenge, before):
@@ -238,7 +241,7 @@ class ChallengeService(Service):
         return challenge
 
     async def renew(
-        self, challenge_id: int, person: Person, opponent: Person | None = None, unsure: Collection[int] = ()
+        self, challenge_id: int, person: Person, opponent: Person | Computer | None = None, unsure: Collection[int] = ()
     ) -> Challenge:
         """Replace a challenge by one that offers a declined seat to another person; all other seats stay as they are.
 
@@ -248,12 +251,11 @@ class ChallengeService(Service):
         await self.check_start(challenge_id, person.user)
         async with self.changing(challenge_id, person.user) as (transaction, before):
             check_renew(before, person.user)
-            taking_part = {person.user for person in in_it(before)}
+            taking_part = {taking.user for taking in before.people()}
             if opponent and opponent.user in taking_part:
                 raise MatchError("own-challenge" if opponent.user == person.user else "same-opponent")
             declined = [asked for asked in before.invitations if asked.declined]
-            asks_person = opponent is not None and opponent.level is None
-            own = [asked for asked in declined if asks_person and opponent and asked.user == opponent.user]
+            own = [asked for asked in declined if isinstance(opponent, Person) and asked.user == opponent.user]
             return await self._renew(
                 transaction, before, person, {(own or declined)[0]: self._invite(opponent, unsure)}
             )
@@ -272,7 +274,7 @@ class ChallengeService(Service):
             free = free_seats(before)
             if before.status == "declined":
                 return await self._renew(transaction, before, person, dict.fromkeys(free, columns))
-            await check_computer_matches(transaction, in_it(before), before.place.guild, self._now())
+            await check_computer_matches(transaction, before.people(), before.place.guild, self._now())
             for asked in free:
                 await challenge_queries.change_invitation(transaction, challenge_id, asked.slot, **columns)
             await challenge_queries.change_challenge(transaction, challenge_id, note=None, rated=False)
@@ -298,7 +300,7 @@ class ChallengeService(Service):
     def _kept_columns(self, asked: Invitation) -> dict[str, object]:
         """Return the columns of an invitation that are copied unchanged to a replacing challenge."""
         return {
-            **self._invite(asked.person),
+            **self._invite(asked.holder),
             "present": asked.present,
             "taken_at": self._now() if asked.taken else None,
             "declined_at": asked.declined_at,
@@ -350,19 +352,19 @@ class ChallengeService(Service):
             yield transaction, await self.load(transaction, challenge_id)
 
     async def begin_within(
-        self, transaction: Transaction, terms: Terms, players: Sequence[Person], place: Place, language: str
+        self, transaction: Transaction, terms: Terms, players: Sequence[Holder], place: Place, language: str
     ) -> int:
         """Start a match that was agreed on elsewhere, in an open transaction, and return its id.
 
         `players` are in player order: people, teams that are stored, computers. Limits on challenges do not apply. The
         match gets a card, and is rated if its terms say so, its options allow it, and only people play.
         """
-        now, first = self._now(), next(number for number, player in enumerate(players) if player.level is None)
+        first = next(number for number, player in enumerate(players) if not isinstance(player, Computer))
         challenger, others = players[first], [*players[:first], *players[first + 1 :]]
-        are_people = not any(player.team or player.level for player in players)
+        are_people = all(isinstance(player, Person) for player in players)
         rated = terms.rated and are_people and may_be_rated(terms)
-        columns = _columns(challenger, place, language, challenger.team)
-        invited = [{**self._invite(other), "taken_at": now} for other in others]
+        columns = _columns(challenger, place, language, challenger if isinstance(challenger, Team) else None)
+        invited = [{**self._invite(other), "taken_at": self._now()} for other in others]
         terms = replace(terms, player=first, rated=rated)
         challenge = await self._store_challenge(transaction, terms, columns, invited)
         assert challenge.match
@@ -410,7 +412,7 @@ class ChallengeService(Service):
         await self._check_newcomer(transaction, challenge, person, seat)
         now = self._now()
         taken = {"user": person.user, "name": person.name, "taken_at": now, "declined_at": None, "present": True}
-        volunteered = seat.user is None
+        volunteered = seat.is_open
         await challenge_queries.change_invitation(
             transaction, challenge.id, seat.slot, **taken, volunteered=volunteered
         )
@@ -424,8 +426,8 @@ class ChallengeService(Service):
         """Raise MatchError if a person cannot take a seat because of blocks, a team of theirs, or their matches against
         computers.
         """
-        if seat.user is None:
-            await check_blocks(transaction, in_it(challenge), person.user)
+        if seat.is_open:
+            await check_blocks(transaction, challenge.people(), person.user)
         if challenge.teams and await challenge_queries.plays_in_challenge(transaction, challenge.id, person.user):
             raise MatchError("other-team")
         if any(asked.is_computer for asked in challenge.invitations):
@@ -454,7 +456,7 @@ class ChallengeService(Service):
         players, terms = self._players(challenge), challenge.terms
         start = terms.start
         assert start.turn is not None
-        thinks = players[start.turn].level is not None
+        thinks = isinstance(players[start.turn], Computer)
         has_anchor = challenge.card is not None and challenge.card_channel == challenge.place.channel
         values = {
             **terms.columns("matches"),
@@ -469,7 +471,7 @@ class ChallengeService(Service):
             "started_at": now,
             "moved_at": now,
         }
-        match = await match_queries.add_match(transaction, values, map(_player_columns, players))
+        match = await match_queries.add_match(transaction, values, map(holder_columns, players))
         where = in_match(match, challenge.place)
         if challenge.card is None:
             await outbox_queries.change_lane(transaction, _lane(challenge.id), where["lane"])  # before the boards
@@ -480,29 +482,20 @@ class ChallengeService(Service):
         await begin(transaction, match, now)
         return match
 
-    def _players(self, challenge: Challenge) -> list[Person]:
-        """Return the people in player order: with the challenger's pick, or drawn at random."""
-        players = [person for person in challenge.order if person]
+    def _players(self, challenge: Challenge) -> list[Holder]:
+        """Return the players in player order: with the challenger's pick, or drawn at random."""
+        players = [holder for holder in challenge.order if holder]
         if challenge.terms.player is None:
             self._chance.shuffle(players)
         return players
 
-    def _invite(self, person: Person | None, unsure: Collection[int] = ()) -> dict[str, object]:
+    def _invite(self, holder: Holder | None, unsure: Collection[int] = ()) -> dict[str, object]:
         """Return the columns of an invitation to a player; None invites anybody. Computers and teams with members have
         accepted.
         """
-        if person is None:
-            return {"user": None, "name": None, "present": True, "level": None, "team": None}
-        columns = _player_columns(person)
-        if person.level is not None or (person.team and person.team.size):
-            return {**columns, "present": True, "taken_at": self._now()}
-        return {**columns, "present": person.user not in unsure}
-
-    async def _seated(self, transaction: Transaction, asked: Person | TeamTerms | None, place: Place) -> Person | None:
-        """Return a player to invite, and store those that are new teams."""
-        if isinstance(asked, TeamTerms):
-            return team_player(await self._add_team(transaction, asked, place))
-        return asked
+        has_accepted = isinstance(holder, Computer) or (isinstance(holder, Team) and holder.size)
+        taken = {"taken_at": self._now()} if has_accepted else {}
+        return {**holder_columns(holder), "present": not (holder and holder.user in unsure), **taken}
 
     async def _add_team(
         self, transaction: Transaction, terms: TeamTerms, place: Place, captain: Person | None = None
@@ -551,8 +544,8 @@ async def _load(transaction: Transaction, challenge_id: int, now: int) -> Challe
     return challenge
 
 
-def _rematch_terms(match: Match, person: Person, step: int) -> tuple[Terms, list[Person]]:
-    """Return the terms of a rematch, and the people to invite in player order. Raises MatchError.
+def _rematch_terms(match: Match, person: Person, step: int) -> tuple[Terms, list[Holder]]:
+    """Return the terms of a rematch, and the players to invite in player order. Raises MatchError.
 
     The rematch begins with the same position. `step`: levels by which computers play higher.
     """
@@ -563,23 +556,24 @@ def _rematch_terms(match: Match, person: Person, step: int) -> tuple[Terms, list
         raise MatchError("match-runs", match=match)
     if match.teams:
         raise MatchError("team-rematch", match=match)
-    if not all(taken.user for taken in match.people):
+    if any(isinstance(taken.holder, Unknown) for taken in match.seats):
         raise MatchError("player-gone", match=match)
     rated = match.rated and may_be_rated(match.terms)
     terms = replace(match.terms, player=(seat.player + 1) % match.game.players, rated=rated)
     moved = (match.seats[-1], *match.seats[:-1])
     return terms, [
-        computer(stepped(other.level, step)) if other.level else Person(other.user, other.name)
+        Computer(stepped(other.level, step)) if other.level else other.holder
         for other in moved
         if other.user != person.user
     ]
 
 
 def _columns(
-    challenger: Person, place: Place, language: str, team: Team | None = None, **more: int | None
+    challenger: Holder, place: Place, language: str, team: Team | None = None, **more: int | None
 ) -> dict[str, Any]:
     """Return the columns of a challenge that say who makes it, where, and what it follows."""
-    about = {"challenger": challenger.user, "challenger_name": challenger.name, "team": team and team.id}
+    user = holder_columns(challenger)["user"]
+    about = {"challenger": user, "challenger_name": challenger.name, "team": team and team.id}
     return {**about, **_place_columns(place), "language": language, **more}
 
 
@@ -596,12 +590,6 @@ async def _store_card(transaction: Transaction, challenge: int, channel: int, me
 @when_sent("anchor", lock="challenge")
 async def _store_anchor(transaction: Transaction, challenge: int, channel: int, message: int) -> None:
     await challenge_queries.set_anchor(transaction, challenge, channel, message)
-
-
-def _player_columns(player: Person) -> dict[str, object]:
-    """Return the columns of a seat or invitation that name its player. A team's name is stored with the team only."""
-    name = "" if player.team else player.name
-    return {"user": player.user, "name": name, "level": player.level, "team": player.team and player.team.id}
 
 
 def _place_columns(place: Place) -> dict[str, object]:

@@ -11,7 +11,7 @@ from store.schema import absences, matches, moves, outages, pauses, seats
 from store.transactions import Transaction
 
 
-async def spans(transaction: Transaction, match: int, user: int, since: int) -> Sequence[tuple[int, int]]:
+async def spans(transaction: Transaction, match: int, user: int | None, since: int) -> Sequence[tuple[int, int]]:
     """Return begin and end of a match's pauses and a user's absences that end after a moment."""
     stopped = select(pauses.c.starts_at, pauses.c.ends_at).where(pauses.c.match == match, pauses.c.ends_at > since)
     away = select(absences.c.starts_at, absences.c.ends_at).where(absences.c.user == user, absences.c.ends_at > since)

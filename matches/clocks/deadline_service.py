@@ -13,7 +13,7 @@ from matches.clocks import clock_updates
 from matches.clocks.absence_service import Absence, read_absence
 from matches.clocks.lateness import give_time
 from matches.match_errors import MatchError, VoidMatch
-from matches.models import Match, Person, Preferences, Seat
+from matches.models import Holder, Match, Person, Preferences, Seat
 from matches.people.block_service import check_blocks
 from matches.people.preference_service import read_preferences
 from matches.playing import match_queries
@@ -97,10 +97,10 @@ class DeadlineService(Service):
             check_waits(match, check_player(match, person.user, seen))
             now = self._now()
             check_late(match, nudge_at(match), now, "nudge-early")
-            if match.mover and not match.mover.has_user:
+            if match.mover and not match.mover.user:
                 raise MatchError("nudge-team", match=match, team=match.mover.name)
             if match.mover:
-                await check_blocks(transaction, [Person(match.mover.user, match.mover.name)], person.user)
+                await check_blocks(transaction, [match.mover.person], person.user)
             before = await outbox_queries.latest(transaction, "nudge", match.id, match.entries)
             if before is not None and now < before + NUDGE_AFTER:
                 raise MatchError("nudged-before", until=before + NUDGE_AFTER)
@@ -170,7 +170,7 @@ class DeadlineService(Service):
         async with self._store.read() as transaction:
             of_absence = post.kind in ("away", "back")
             row = await rows.get(transaction, schema.absences, {"id": post.number}) if of_absence else None
-            user = match.mover.user if match.mover else 0
+            user = match.mover.user if match.mover else None
             preferences = await read_preferences(transaction, user)
         notice = Notice(post.kind, match, preferences, row and read_absence(row))
         return notice if is_true(notice, post, self._now()) else None
@@ -216,7 +216,7 @@ class DeadlineService(Service):
         elif not is_answered or await was_away(transaction, match, now):
             await self._give_hour(transaction, match, mover, now)
         else:
-            await self._put_out(transaction, match, Person(mover.user, mover.name))
+            await self._put_out(transaction, match, mover.holder)
 
     async def _give_hour(self, transaction: Transaction, match: Match, mover: Seat, now: int) -> None:
         """Give the player to move another hour and notify them, postponed to the end of their quiet hours.
@@ -229,7 +229,7 @@ class DeadlineService(Service):
         await give_time(transaction, match, HOUR, now)
         if night:
             await match_queries.change_match(transaction, match.id, due_at=begins)
-        elif mover.has_user and not await _is_reminder_waiting(transaction, match):
+        elif mover.user and not await _is_reminder_waiting(transaction, match):
             await self._announce(transaction, match, "reminder", is_personal=True)
 
     async def _make_up(self, post: QueuedPost) -> None:
@@ -250,7 +250,7 @@ class DeadlineService(Service):
         night = clock_updates.quiet_hours(preferences).around(now)
         if night and night.end < match.overdue_at:
             await match_queries.change_match(transaction, match.id, due_at=night.end)
-        elif night or preferences.notify == "none" or not (preferences.lead and match.mover.has_user):
+        elif night or preferences.notify == "none" or not (preferences.lead and match.mover.user):
             await match_queries.change_match(transaction, match.id, due_at=match.overdue_at)
         elif match.clock.strict and due and now > due + UNNOTICED and _ends_soon(match, now):
             await self._give_hour(transaction, match, match.mover, now)
@@ -258,7 +258,7 @@ class DeadlineService(Service):
             await self._announce(transaction, match, "reminder", is_personal=True)
             await match_queries.change_match(transaction, match.id, due_at=match.overdue_at)
 
-    async def _add_day(self, transaction: Transaction, match: Match, _: Person) -> Match:
+    async def _add_day(self, transaction: Transaction, match: Match, _: Holder) -> Match:
         """Give the player to move another day, and say so in the match's place."""
         now = self._now()
         left = await clock_updates.time_left(transaction, match, now)
@@ -267,11 +267,11 @@ class DeadlineService(Service):
         await queue_another(transaction, "day", now, changed, **in_match(match.id, match.place))
         return changed
 
-    async def _put_out(self, transaction: Transaction, match: Match, person: Person) -> Match:
-        """Enter the timeout of the player to move; `person` claims it."""
+    async def _put_out(self, transaction: Transaction, match: Match, author: Holder) -> Match:
+        """Enter the timeout of the player to move; `author` claims it."""
         assert match.mover
         state = match.state.drop(match.mover.player, "time")
-        return await self._matches.enter(transaction, match, match.mover, state, person)
+        return await self._matches.enter(transaction, match, match.mover, state, author)
 
     async def _announce(self, transaction: Transaction, match: Match, kind: str, *, is_personal: bool = False) -> None:
         """Queue another notice of a kind about the latest board. `is_personal`: for the player to move alone."""

@@ -190,7 +190,7 @@ class ComputerService(Service):
             if match.entries != thought.entries:
                 return None
             after = _decided(match.state, decision)
-            return await self._matches.enter(transaction, match, seat, after, Person(seat.user, seat.name))
+            return await self._matches.enter(transaction, match, seat, after, seat.holder)
 
     async def _decide(self, match: Match, seat: Seat, level: int) -> Mapping[str, Any] | None:
         """Return a computer's decision; None if the search is unavailable, for a later retry.

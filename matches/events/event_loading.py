@@ -9,9 +9,8 @@ from sqlalchemy import Row
 from matches.events import event_queries
 from matches.events.event_models import Entrant, EventTerms, Fixture, Member
 from matches.models import Person
-from matches.names import one_line
+from matches.playing.loading import displayed_name, read_person
 from matches.terms import Terms
-from store.schema import NAMELESS
 from store.transactions import Transaction
 
 TermsKind = TypeVar("TermsKind", bound=EventTerms)
@@ -56,9 +55,10 @@ async def read_members(transaction: Transaction, row: Row[Any]) -> tuple[Member,
 
 def read_entrants(rows: Sequence[Row[Any]]) -> tuple[Entrant, ...]:
     """Build the players of a season from their rows."""
+    people = [read_person(row.user, row.name) for row in rows]
     return tuple(
-        Entrant(each.slot, _person(each), each.out_at is not None, each.place, each.unseen_at, each.goes, each.goes_on)
-        for each in rows
+        Entrant(row.slot, person, row.out_at is not None, row.place, row.unseen_at, row.goes, row.goes_on)
+        for row, person in zip(rows, people, strict=True)
     )
 
 
@@ -70,4 +70,4 @@ def read_fixtures(rows: Sequence[Row[Any]]) -> tuple[Fixture, ...]:
 
 
 def _person(row: Row[Any]) -> Person:
-    return Person(row.user, one_line(row.name or "") or NAMELESS)
+    return Person(row.user, displayed_name(row.name or ""))

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final, Generic, Literal, TypeVar
 
-from matches.models import Person
+from matches.models import Person, Unknown
 from matches.terms import Terms
 
 Result = Literal["first", "second", "drawn", "void", "neither"]
@@ -71,7 +71,7 @@ class Entrant:
 
     slot: int
     """Their number in the season, from 1, the strongest at its start."""
-    person: Person
+    person: Person | Unknown
     is_out: bool = False
     """Whether they left or were put out. Whoever lost in a knockout is not."""
     place: int | None = None

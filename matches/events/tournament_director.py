@@ -236,6 +236,6 @@ async def _add(transaction: Transaction, season: int, number: int, paired: list[
 
 async def _blocked_slots(transaction: Transaction, standing: Standing) -> Blocked:
     """Return the pairs of slots of whom one blocks the other."""
-    slots = {each.person.user: each.slot for each in standing.people}
+    slots = {each.person.user: each.slot for each in standing.people if each.person.user}
     found = await blocked_users(transaction, list(slots))
     return {frozenset(slots[user] for user in pair) for pair in found}

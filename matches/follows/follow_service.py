@@ -197,9 +197,11 @@ class FollowService(Service):
         """Return the contents of a queued message about the end of a match; None if it is obsolete."""
         async with self._store.read() as transaction:
             row = await rows.get(transaction, schema.follows, {"id": post.subject})
-            preferences = await read_follower(transaction, row.user if row else 0)
-        match = await self._readable(row) if row else None
-        return FollowedEnd(match, row.user, preferences) if row and match else None
+            if row is None:
+                return None
+            preferences = await read_follower(transaction, row.user)
+        match = await self._readable(row)
+        return FollowedEnd(match, row.user, preferences) if match else None
 
     async def digest(self, post: QueuedPost) -> Digest | None:
         """Return the contents of a queued digest; None if nothing is left to report."""
@@ -299,7 +301,7 @@ async def _check(transaction: Transaction, match: Match, user: int) -> None:
 
 
 async def _check_blocks(transaction: Transaction, match: Match, user: int) -> None:
-    if await block_queries.blocking(transaction, [seat.user for seat in match.people], user):
+    if await block_queries.blocking(transaction, [seat.user for seat in match.people if seat.user], user):
         raise MatchError("follow-blocked", match=match.id)
 
 

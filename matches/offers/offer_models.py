@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine import Takeback, read_entry
-from matches.models import Listing, Match, Seat
+from matches.models import Listing, Match, Person, Seat
 from search import rounds_stuck
 
 
@@ -53,7 +53,7 @@ class Offer(_OfferBase):
     @property
     def may_be_withdrawn(self) -> bool:
         """Whether the player who offers can take it back: a person, neither a computer nor a team."""
-        return self.match.seats[self.player].is_person
+        return isinstance(self.match.seats[self.player].holder, Person)
 
     @property
     def days(self) -> int:

@@ -13,7 +13,7 @@ from matches.announcements import Announcement
 from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
 from matches.clocks import clock_updates
 from matches.match_errors import MatchError
-from matches.models import Match, Person, Seat
+from matches.models import Holder, Match, Person, Seat
 from matches.offers import offer_queries
 from matches.offers.offer_loading import offers_closed_at, open_offers, read_offer
 from matches.offers.offer_models import Offer
@@ -131,7 +131,7 @@ class OfferService(Service):
                 return None
             with suppress(MatchError):
                 offer = await self._allow_new(transaction, match, seat, DRAW, answers)
-                return await offer(Person(seat.user, seat.name))
+                return await offer(seat.holder)
         return None
 
     async def takeback(self, match_id: int, person: Person, seen: int | None = None) -> Match | Offer:
@@ -228,7 +228,7 @@ class OfferService(Service):
         seat: Seat,
         text: str,
         answers: Mapping[int, bool] | None,
-        person: Person,
+        person: Holder,
     ) -> Offer:
         """Make an offer, which is posted only if people have to answer too.
 
@@ -252,7 +252,7 @@ class OfferService(Service):
         return offer
 
     async def _answer(
-        self, transaction: Transaction, offer: Offer, seat: Seat, person: Person, *, agrees: bool = True
+        self, transaction: Transaction, offer: Offer, seat: Seat, person: Holder, *, agrees: bool = True
     ) -> Offer:
         await rows.insert(
             transaction, schema.answers, offer=offer.id, player=seat.player, agrees=agrees, at=self._now()
@@ -262,19 +262,19 @@ class OfferService(Service):
         offer = await self._read(transaction, offer.id, offer.match)
         return offer if offer.missing else await self._carry_out(transaction, offer, person)
 
-    async def _carry_out(self, transaction: Transaction, offer: Offer, person: Person) -> Offer:
+    async def _carry_out(self, transaction: Transaction, offer: Offer, person: Holder) -> Offer:
         """Carry out an offer; `person` agreed last."""
         changed = await self._fulfil[offer.kind](transaction, offer, person)
         return replace(offer, match=changed, status="accepted")
 
-    async def _enter(self, transaction: Transaction, offer: Offer, person: Person) -> Match:
+    async def _enter(self, transaction: Transaction, offer: Offer, person: Holder) -> Match:
         """Add the agreed draw or takeback to the record."""
         match = offer.match
         await rows.update(transaction, schema.offers, {"id": offer.id}, status="accepted", closed=match.entries + 1)
         seat, state = match.seats[offer.player], match.state.enter(offer.text)
         return await self._matches.enter(transaction, match, seat, state, person)
 
-    async def _pause(self, transaction: Transaction, offer: Offer, _: Person) -> Match:
+    async def _pause(self, transaction: Transaction, offer: Offer, _: Holder) -> Match:
         """Begin the agreed pause. Other pause offers lapse."""
         match, now = offer.match, self._now()
         await check_pause(transaction, match, offer.days, now)

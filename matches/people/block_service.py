@@ -7,10 +7,9 @@ from typing import Final
 from matches.announcements import Announcement
 from matches.base_service import Service
 from matches.match_errors import MatchError
-from matches.models import Person
+from matches.models import Person, Unknown
 from matches.people import block_queries
 from store import EVERYTHING, rows, schema
-from store.schema import NOBODY
 from store.transactions import Transaction
 
 MOST: Final = 100
@@ -40,12 +39,12 @@ class BlockService(Service):
         async with self._store.read() as transaction:
             return [Person(row.blocked, row.name) for row in await block_queries.of(transaction, user)]
 
-    async def check(self, user: int, other: int) -> None:
+    async def check(self, user: int, other: Person | Unknown) -> None:
         """Raise MatchError as `block` does."""
         async with self._store.read(once=True) as transaction:
-            await self._knows(transaction, user, other)
+            await self._find(transaction, user, other)
 
-    async def block(self, person: Person, other: Person) -> Sequence[int]:
+    async def block(self, person: Person, other: Person | Unknown) -> Sequence[int]:
         """Block another person, and decline their challenges that ask this person by name.
 
         Return the ids of the declined challenges. Raises MatchError("own-block" | "nobody" | "too-many-blocks").
@@ -53,21 +52,22 @@ class BlockService(Service):
         # Locks everything, because challenges of the other person change and new ones might be made meanwhile.
         async with self._store.write(lock=EVERYTHING) as transaction:
             now = self._now()
-            if not await self._knows(transaction, person.user, other.user):
-                pair = {"user": person.user, "blocked": other.user}
+            blocked, is_known = await self._find(transaction, person.user, other)
+            if not is_known:
+                pair = {"user": person.user, "blocked": blocked}
                 await rows.insert(transaction, schema.blocks, **pair, name=other.name, at=now)
-            return [*(await BLOCKED(transaction, Block(person, other.user, now))).declined]
+            return [*(await BLOCKED(transaction, Block(person, blocked, now))).declined]
 
-    async def _knows(self, transaction: Transaction, user: int, other: int) -> bool:
-        """Return whether a user blocks another one. Raises MatchError if they may not."""
-        if user == other:
+    async def _find(self, transaction: Transaction, user: int, other: Person | Unknown) -> tuple[int, bool]:
+        """Return another person's id, and whether a user blocks them. Raises MatchError if they may not."""
+        if user == other.user:
             raise MatchError("own-block")
-        if other == NOBODY:
+        if other.user is None:
             raise MatchError("nobody")
         known = {row.blocked for row in await block_queries.of(transaction, user)}
-        if other not in known and len(known) >= MOST:
+        if other.user not in known and len(known) >= MOST:
             raise MatchError("too-many-blocks", most=MOST)
-        return other in known
+        return other.user, other.user in known
 
     async def unblock(self, user: int, other: int) -> None:
         """Unblock a person. Raises MatchError("not-blocked")."""

@@ -38,7 +38,7 @@ class PreferenceService:
                     await rows.update(transaction, schema.digests, {"user": user}, language=language)
         return Preferences(**_chosen(row, CHOSEN)), server
 
-    async def get(self, user: int) -> Preferences:
+    async def get(self, user: int | None) -> Preferences:
         """Return a person's preferences."""
         async with self._store.read(once=True) as transaction:
             return await read_preferences(transaction, user)
@@ -81,9 +81,9 @@ async def read_follower(transaction: Transaction, user: int) -> Preferences:
     return replace(chosen, language=chosen.language or (row and row.told_language) or None)
 
 
-async def read_preferences(transaction: Transaction, user: int) -> Preferences:
-    """Return a person's preferences within a transaction."""
-    row = await preference_queries.preferences(transaction, user)
+async def read_preferences(transaction: Transaction, user: int | None) -> Preferences:
+    """Return a person's preferences within a transaction; None has none of their own."""
+    row = await preference_queries.preferences(transaction, user) if user else None
     return Preferences(**_chosen(row, CHOSEN))
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine import State
 from matches.clocks.clock_updates import set_times
-from matches.models import Match, Person
+from matches.models import Match
 from matches.offers.offer_loading import open_offers
 from matches.offers.offer_service import ClosedOffer
 from matches.plans import plan_queries
@@ -36,9 +36,7 @@ async def play_answers(transaction: Transaction, entry: Entry) -> Entry:
         entry = await set_times(transaction, entry, is_answered=True)
         match = entry.after
         seat = match.seats[match.state.turn or 0]
-        answer = await add_entry(
-            transaction, match, seat, state, Person(seat.user, seat.name), entry.now, is_planned=True
-        )
+        answer = await add_entry(transaction, match, seat, state, seat.holder, entry.now, is_planned=True)
         entry = replace(answer, columns={**entry.columns, **answer.columns})
         lines, more = prune(state, lines)
         finished |= more
@@ -62,8 +60,7 @@ async def answer_when_free(transaction: Transaction, closed: ClosedOffer) -> Clo
     state = await _answer(transaction, match, lines)
     if seat is None or state is None:
         return closed
-    person = Person(seat.user, seat.name)
-    return replace(closed, match=await enter(transaction, match, seat, state, person, closed.now))
+    return replace(closed, match=await enter(transaction, match, seat, state, seat.holder, closed.now))
 
 
 async def drop_plans(transaction: Transaction, void: VoidEnd) -> VoidEnd:

@@ -13,13 +13,12 @@ from sqlalchemy.exc import IntegrityError
 from engine import Ply, State
 from matches.announcements import Announcement
 from matches.match_errors import MatchError
-from matches.models import Match, Person, Seat
+from matches.models import Holder, Match, Seat
 from matches.playing import match_queries
 from matches.playing.loading import States, read_match
 from matches.playing.match_rules import results, sides
 from matches.posting import outbox_queries
 from matches.posting.outbox import BOARD, in_match, when_sent
-from store.schema import NOBODY
 from store.transactions import Transaction
 
 TURNS: Final = Counter("trilithon_turns", "Moves stored.", ["game", "by"])
@@ -33,7 +32,7 @@ class Entry:
     seat: Seat
     """The seat of the entry's player, as before."""
     after: Match
-    person: Person
+    author: Holder
     """The author, whose name may have changed."""
     now: int
     written_at: int
@@ -105,20 +104,20 @@ async def enter(
     match: Match,
     seat: Seat,
     state: State,
-    person: Person,
+    author: Holder,
     now: int,
     written_at: int | None = None,
 ) -> Match:
     """Store the entry of a seat's player that led to `state` with all its consequences. Return the match after them.
 
-    `person`: the author. `written_at`: when they wrote it, if that was earlier than `now`. Computers without people
+    `written_at`: when the author wrote it, if that was earlier than `now`. Computers without people
     left agree to a draw. Raises MatchError("moved-on") if another process stored an entry first.
     """
-    entry = await TURN(transaction, await add_entry(transaction, match, seat, state, person, now, written_at))
+    entry = await TURN(transaction, await add_entry(transaction, match, seat, state, author, now, written_at))
     changed = entry.after
     if not changed.state.outcome and all(left.is_computer for left in changed.seats_in()):
         left = changed.seats_in()[0]
-        return await enter(transaction, changed, left, changed.state.draw(), Person(left.user, left.name), now)
+        return await enter(transaction, changed, left, changed.state.draw(), left.holder, now)
     return changed
 
 
@@ -127,7 +126,7 @@ async def add_entry(
     match: Match,
     seat: Seat,
     state: State,
-    person: Person,
+    author: Holder,
     now: int,
     written_at: int | None = None,
     *,
@@ -139,13 +138,14 @@ async def add_entry(
     """
     written_at = now if written_at is None else min(max(written_at, match.turn_at), now)
     planned = match.planned | {state.length} if is_planned else match.planned
-    seats = tuple(_renamed(taken, person) for taken in match.seats)
+    seats = tuple(_renamed(taken, author) for taken in match.seats)
     after = replace(match, state=state, seats=seats, moved_at=now, planned=planned)
-    return await ENTRY(transaction, Entry(match, seat, after, person, now, written_at, is_planned))
+    return await ENTRY(transaction, Entry(match, seat, after, author, now, written_at, is_planned))
 
 
-def _renamed(seat: Seat, person: Person) -> Seat:
-    return replace(seat, name=person.name) if seat.user == person.user != NOBODY else seat
+def _renamed(seat: Seat, author: Holder) -> Seat:
+    is_author = seat.user is not None and seat.user == author.user
+    return replace(seat, holder=replace(seat.person, name=author.name)) if is_author else seat
 
 
 async def store_entry(transaction: Transaction, entry: Entry) -> Entry:
@@ -158,7 +158,7 @@ async def store_entry(transaction: Transaction, entry: Entry) -> Entry:
         raise MatchError("moved-on", match=entry.before) from error
     await match_queries.set_results(transaction, match.id, results(state), sides(state))
     if match.names != entry.before.names:
-        await rename(transaction, match, entry.person)
+        await rename(transaction, match, entry.author)
     if entry.is_ply:
         transaction.after_commit(TURNS.labels(match.game.id, entry.seat.kind).inc)
     columns: dict[str, Any] = {"entries": state.length, "plies": state.ply, "mover": state.turn}
@@ -183,10 +183,10 @@ async def store_match(transaction: Transaction, entry: Entry) -> Entry:
     return entry
 
 
-async def rename(transaction: Transaction, match: Match, person: Person) -> None:
-    """Store a person's displayed name in a match, and announce a new one. Seats without a user keep theirs."""
-    if person.user != NOBODY and await match_queries.rename(transaction, match.id, person.user, person.name):
-        await RENAMING(transaction, Renaming(match.id, person.user, person.name))
+async def rename(transaction: Transaction, match: Match, holder: Holder) -> None:
+    """Store a person's displayed name in a match, and announce a new one. All others keep theirs."""
+    if holder.user and await match_queries.rename(transaction, match.id, holder.user, holder.name):
+        await RENAMING(transaction, Renaming(match.id, holder.user, holder.name))
 
 
 @when_sent(BOARD)

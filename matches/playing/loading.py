@@ -14,7 +14,7 @@ from engine.errors import Refusal
 from matches.clock import SILENCE
 from matches.long_work import LongWork
 from matches.match_errors import NewerRules, VoidMatch
-from matches.models import Ballot, Listing, Match, Place, Preferences, Seat, Team
+from matches.models import Ballot, Computer, Holder, Listing, Match, Person, Place, Preferences, Seat, Team, Unknown
 from matches.names import one_line
 from matches.playing import match_queries
 from matches.playing.match_rules import LEFT
@@ -116,7 +116,7 @@ def _last(state: State, entries: Sequence[str]) -> State:
 
 
 async def read_match(
-    transaction: Transaction, states: States, match_id: int, preloaded: State | None = None, user: int = NOBODY
+    transaction: Transaction, states: States, match_id: int, preloaded: State | None = None, user: int | None = None
 ) -> Match | None:
     """Return a stored match, loaded for a user; None if it does not exist. `preloaded`: its state as loaded before the
     transaction.
@@ -140,19 +140,19 @@ async def read_match(
     )
 
 
-async def read_listings(transaction: Transaction, ids: Sequence[int], user: int = NOBODY) -> list[Listing]:
+async def read_listings(transaction: Transaction, ids: Sequence[int], user: int | None = None) -> list[Listing]:
     """Return existing matches for lists, loaded for a user, in the order of `ids`."""
     found = await match_queries.matches_with_seats(transaction, ids, user=user)
     return [_listing(row, seated, user) for row, seated in found]
 
 
-def _listing(row: Row[Any], seated: Sequence[Row[Any]], user: int) -> Listing:
+def _listing(row: Row[Any], seated: Sequence[Row[Any]], user: int | None) -> Listing:
     out = frozenset(seat.player for seat in seated if seat.result == LEFT)
     fields = _common_fields(row, seated, user)
     return Listing(**fields, entries=row.entries, turn=row.mover, out=out)
 
 
-def _common_fields(row: Row[Any], seated: Sequence[Row[Any]], user: int) -> dict[str, Any]:
+def _common_fields(row: Row[Any], seated: Sequence[Row[Any]], user: int | None) -> dict[str, Any]:
     """Return the fields common to a match and its listing."""
     return {
         "id": row.id,
@@ -170,29 +170,51 @@ def _common_fields(row: Row[Any], seated: Sequence[Row[Any]], user: int) -> dict
     }
 
 
-def _seat(row: Row[Any], user: int) -> Seat:
-    team = read_team(row)
+def _seat(row: Row[Any], user: int | None) -> Seat:
+    holder = read_holder(row)
+    assert holder is not None
     quiet = Quiet(row.quiet_from, row.quiet_to, row.zone or USUAL.zone)
-    unreminded = team is not None or row.notify == "none"
+    unreminded = isinstance(holder, Team) or row.notify == "none"
     lead = 0 if unreminded else USUAL.lead if row.lead is None else row.lead
     brought = None if row.mu is None else Rating(row.mu, row.sigma)
     return Seat(
         row.player,
-        row.user,
-        team.name if team else displayed_name(row.name),
+        holder,
         row.seen,
         row.bank,
-        row.away_until,
         row.uncounted_until,
         quiet,
         lead,
-        row.level,
         brought,
         listed=row.listed is not False and row.name != NAMELESS,
         by_message=row.notify == "message",
-        team=team,
         member=user if row.asked_by_member else None,
     )
+
+
+def read_holder(row: Row[Any]) -> Holder | None:
+    """Return who is in the columns `user`, `name`, `level`, `team` of a row, with those of `holder_queries`; None if
+    anybody may take the seat.
+    """
+    if row.user is None or row.team is not None:
+        return read_team(row)
+    if row.level is not None:
+        return Computer(row.level, displayed_name(row.name))
+    return read_person(row.user, row.name, row.away_until)
+
+
+def read_person(user: int, stored: str | None, away_until: int | None = None) -> Person | Unknown:
+    """Return the person with a stored id and name."""
+    name = displayed_name(stored or "")
+    return Unknown(name) if user == NOBODY else Person(user, name, away_until)
+
+
+def holder_columns(holder: Holder | None) -> dict[str, object]:
+    """Return the columns from which `read_holder` reads a holder. A team's name is stored with the team only."""
+    user, name = (holder.user or NOBODY, holder.name) if holder else (None, None)
+    if isinstance(holder, Team):
+        return {"user": user, "name": "", "level": None, "team": holder.id}
+    return {"user": user, "name": name, "level": holder.level if isinstance(holder, Computer) else None, "team": None}
 
 
 def read_team(row: Row[Any]) -> Team | None:

@@ -33,7 +33,6 @@ from matches.playing.holder_queries import (
 )
 from store import personal, rows
 from store.schema import (
-    NOBODY,
     analyses,
     analysis_moves,
     ballots,
@@ -110,7 +109,7 @@ async def match(transaction: Transaction, match_id: int) -> Row[Any] | None:
 
 
 async def matches_with_seats(
-    transaction: Transaction, ids: Sequence[int], ply: int = 0, user: int = NOBODY
+    transaction: Transaction, ids: Sequence[int], ply: int = 0, user: int | None = None
 ) -> list[tuple[Row[Any], Sequence[Row[Any]]]]:
     """Return the rows of existing matches, each with those of its seats, in the order of `ids`.
 

@@ -13,7 +13,7 @@ from matches.announcements import Announcement
 from matches.base_service import Service
 from matches.long_work import LongWork
 from matches.match_errors import MatchError, VoidMatch
-from matches.models import Listing, Match, Person, Place, Seat
+from matches.models import Holder, Listing, Match, Person, Place, Seat
 from matches.people.privacy_service import Leaving
 from matches.playing import match_queries
 from matches.playing.entering import VOID_END, VoidEnd, enter
@@ -23,14 +23,14 @@ from matches.playing.reply_queries import Reply
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match
 from store import Key, Store
-from store.schema import NOBODY, UNKNOWN_TIME, VOID
+from store.schema import UNKNOWN_TIME, VOID
 from store.transactions import Transaction
 
 log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
-Deed = Callable[[Person], Awaitable[Result]]
-"""What may be done now: does it in the name of a person, in the transaction in which that was found."""
+Deed = Callable[[Holder], Awaitable[Result]]
+"""What may be done now: does it in somebody's name, in the transaction in which that was found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class MatchService(Service):
         self._states = States(work=self.work)
         store.signals.on_renewal.append(self._states.clear)
 
-    async def get(self, match_id: int, user: int = NOBODY) -> Match:
+    async def get(self, match_id: int, user: int | None = None) -> Match:
         """Return the current match. Raises MatchError("no-such-match"), VoidMatch and NewerRules.
 
         `user`: the person for whom it is loaded, so that `Match.seat_of` finds the seat of their team.
@@ -64,7 +64,7 @@ class MatchService(Service):
             return match
 
     @asynccontextmanager
-    async def reading(self, match_id: int, user: int = NOBODY) -> AsyncIterator[tuple[Transaction, Match]]:
+    async def reading(self, match_id: int, user: int | None = None) -> AsyncIterator[tuple[Transaction, Match]]:
         """Begin a reading transaction and yield it with the current match, loaded for a user. Raises like `get`."""
         async with self._ending_void():
             preloaded = await self._states.preload(self._store, match_id)
@@ -73,7 +73,7 @@ class MatchService(Service):
 
     @asynccontextmanager
     async def changing(
-        self, match_id: int, *locks: Key, user: int = NOBODY
+        self, match_id: int, *locks: Key, user: int | None = None
     ) -> AsyncIterator[tuple[Transaction, Match]]:
         """Begin a writing transaction that locks a match, and yield it with the current match, loaded for a user.
 
@@ -100,7 +100,7 @@ class MatchService(Service):
             times = await match_queries.move_times(transaction, match_id)
         return None if UNKNOWN_TIME in times else times
 
-    async def listing(self, match_id: int, user: int = NOBODY) -> Listing:
+    async def listing(self, match_id: int, user: int | None = None) -> Listing:
         """Return a match for lists, loaded for a user. Raises MatchError("no-such-match")."""
         async with self._store.read() as transaction:
             found = await read_listings(transaction, [match_id], user)
@@ -233,7 +233,7 @@ class MatchService(Service):
                 seat = match.seats[player]
                 if match.state.outcome is None and match.is_in(seat):
                     resign = await self.allow_resigning(transaction, match, seat)
-                    await resign(Person(seat.user, seat.name))
+                    await resign(seat.holder)
 
     async def _end_as_void(self, match_id: int, fault: BaseException | None) -> None:
         """End a running match without a result because the rules cannot replay it (`fault`), and notify its people."""
@@ -254,7 +254,7 @@ class MatchService(Service):
             await match_queries.change_match(transaction, match_id, thread=thread)
 
     async def load(
-        self, transaction: Transaction, match_id: int, preloaded: State | None = None, user: int = NOBODY
+        self, transaction: Transaction, match_id: int, preloaded: State | None = None, user: int | None = None
     ) -> Match:
         """Return a match as the transaction sees it, loaded for a user. `preloaded`: its state as loaded before the
         transaction.
@@ -276,11 +276,11 @@ class MatchService(Service):
         match: Match,
         seat: Seat,
         state: State,
-        person: Person,
+        author: Holder,
         written_at: int | None = None,
     ) -> Match:
         """Store the entry of a seat's player that led to `state`, with its consequences, now (`entering.enter`)."""
-        changed = await enter(transaction, match, seat, state, person, self._now(), written_at)
+        changed = await enter(transaction, match, seat, state, author, self._now(), written_at)
         self.remember(transaction, changed.id, changed.state)
         return changed
 

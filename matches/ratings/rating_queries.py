@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Row, and_, bindparam, exists, func, insert
 from matches.people.preference_queries import is_listed
 from matches.people.privacy_service import Erasing
 from store import personal, rows
-from store.schema import matches, rated_in_servers, rated_matches, ratings, seats
+from store.schema import NOBODY, matches, rated_in_servers, rated_matches, ratings, seats
 from store.transactions import Transaction
 
 # The end of a match
@@ -20,17 +20,18 @@ async def add_rated(transaction: Transaction, match_id: int) -> bool:
     return bool((await transaction.execute(insert(rated_matches).from_select(["match"], new))).rowcount)
 
 
-async def count_among(transaction: Transaction, users: Collection[int], since: int) -> int:
-    """Return the number of matches rated after a moment whose players were exactly these users."""
+async def count_among(transaction: Transaction, users: Collection[int | None], since: int) -> int:
+    """Return the number of matches rated after a moment whose players were exactly these users; None: deleted ones."""
+    stored = {user or NOBODY for user in users}
     own, others = seats.alias("own"), seats.alias("others")
     query = (
         select(func.count())
         .select_from(own)
         .join(rated_matches, rated_matches.c.match == own.c.match)
         .join(matches, matches.c.id == own.c.match)
-        .where(own.c.user == max(users), matches.c.ended_at > since)
-        .where(~exists().where(others.c.match == own.c.match, others.c.user.not_in(users)))
-        .where(*(exists().where(others.c.match == own.c.match, others.c.user == user) for user in users))
+        .where(own.c.user == max(stored), matches.c.ended_at > since)
+        .where(~exists().where(others.c.match == own.c.match, others.c.user.not_in(stored)))
+        .where(*(exists().where(others.c.match == own.c.match, others.c.user == user) for user in stored))
     )
     return (await transaction.execute(query)).scalar() or 0
 
@@ -145,13 +146,15 @@ def _row_in_server(guild: int, game: str, user: int) -> ColumnElement[bool]:
 async def rated_seats(transaction: Transaction, after: int, limit: int) -> Sequence[Row[Any]]:
     """Return the seats of the next `limit` rated matches after number `after`, in the order of rating.
 
-    Each row has that number (`rated`) and the game and server of its match.
+    Each row has that number (`rated`) and the game and server of its match. `user`: None for a deleted one.
     """
     chosen = (
         select(rated_matches).where(rated_matches.c.id > after).order_by(rated_matches.c.id).limit(limit).subquery()
     )
+    columns = (seats.c[name] for name in ("match", "player", "name", "rank", "mu", "sigma"))
+    user = func.nullif(seats.c.user, NOBODY).label("user")
     query = (
-        select(chosen.c.id.label("rated"), matches.c.game, matches.c.guild, seats)
+        select(chosen.c.id.label("rated"), matches.c.game, matches.c.guild, user, *columns)
         .join(matches, matches.c.id == chosen.c.match)
         .join(seats, seats.c.match == chosen.c.match)
         .order_by(chosen.c.id, seats.c.player)

@@ -17,7 +17,7 @@ from matches.rating import BEGINNER, Rating
 from matches.ratings import rating_queries
 from matches.ratings.rating_rules import rated
 from store import EVERYTHING
-from store.schema import NAMELESS, NOBODY
+from store.schema import NAMELESS
 from store.transactions import Transaction
 
 LEAST: Final = 3
@@ -145,7 +145,7 @@ class _Ledger:
         """Process the result of a match, given by its seats, and return the ratings before it."""
         brought = [self._brought(seat) for seat in seats]
         for seat, after in zip(seats, rated(brought, [seat.rank for seat in seats]), strict=True):
-            if seat.user == NOBODY:
+            if seat.user is None:
                 continue
             _, count = self._ratings.get((seat.user, seat.game), (BEGINNER, 0))
             self._ratings[seat.user, seat.game] = after, count + 1
@@ -166,7 +166,7 @@ class _Ledger:
             yield {"guild": guild, "game": game, "user": user, "name": name, "mu": mu, "matches": count}
 
     def _brought(self, seat: Row[Any]) -> Rating:
-        if seat.user == NOBODY:
+        if seat.user is None:
             return BEGINNER if seat.mu is None else Rating(seat.mu, seat.sigma)
         return self._ratings.get((seat.user, seat.game), (BEGINNER, 0))[0]
 

@@ -7,7 +7,6 @@ from matches.playing.entering import Entry
 from matches.rating import BEGINNER, Rating
 from matches.ratings import rating_queries
 from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME, SPAN, ranks, rated
-from store.schema import NOBODY
 from store.transactions import Transaction
 
 
@@ -30,17 +29,15 @@ async def rate(transaction: Transaction, match: Match) -> Match:
         return match
     if not await rating_queries.add_rated(transaction, match.id):
         return match
-    game, users = match.game.id, [seat.user for seat in match.seats if seat.user != NOBODY]
+    game, users = match.game.id, [seat.user for seat in match.seats if seat.user]
     rows = await rating_queries.ratings_in(transaction, game, users)
     known = {user: Rating(row.mu, row.sigma) for user, row in rows.items()}
-    brought = [
-        known.get(seat.user, BEGINNER) if seat.user != NOBODY else seat.brought or BEGINNER for seat in match.seats
-    ]
+    brought = [known.get(seat.user, BEGINNER) if seat.user else seat.brought or BEGINNER for seat in match.seats]
     ranked = ranks(match.state)
     seats = [(rank, before.mu, before.sigma) for rank, before in zip(ranked, brought, strict=True)]
     await rating_queries.set_ranks(transaction, match.id, seats)
     for seat, after in zip(match.seats, rated(brought, ranked), strict=True):
-        if seat.user == NOBODY:
+        if seat.user is None:
             continue
         played = rows[seat.user].matches + 1 if seat.user in rows else 1
         await rating_queries.set_rating(transaction, seat.user, game, mu=after.mu, sigma=after.sigma, matches=played)

@@ -21,7 +21,7 @@ from matches.teams.presence import Presence, asking_discord
 from matches.teams.team_models import Motion, Voters
 from matches.teams.team_rules import LEAST, check_elector, check_member, gives_up, half, verdict
 from store import Store, rows
-from store.schema import NOBODY, motion_votes, motions
+from store.schema import motion_votes, motions
 from store.transactions import Transaction
 
 
@@ -60,7 +60,7 @@ class MotionService(Service):
         row = await self._row(motion_id)
         return await self.move(row.match, person, read_act(row.text), motion_id=row.id, agrees=agrees)
 
-    async def get(self, motion_id: int, user: int) -> Motion:
+    async def get(self, motion_id: int, user: int | None = None) -> Motion:
         """Return a motion, with the vote of a user. Raises MatchError("no-such-motion")."""
         match = await self._matches.get((await self._row(motion_id)).match, user)
         async with self._store.read() as transaction:
@@ -121,7 +121,7 @@ class MotionService(Service):
                     await rows.update(transaction, motions, {"id": found}, status=status)
                 if chosen := act.decided(status):
                     do = await self._acts.allow(transaction, match, seat, chosen)
-                    await do(Person(NOBODY, seat.name))
+                    await do(seat.holder)
                 return replace(motion, status=status)
         except ComputersFirst as asked:
             answers = await self._offers.ask_computers(asked, person.user)
@@ -189,7 +189,7 @@ class MotionService(Service):
         return row
 
 
-async def _read(transaction: Transaction, motion_id: int, match: Match, user: int) -> Motion:
+async def _read(transaction: Transaction, motion_id: int, match: Match, user: int | None) -> Motion:
     """Return a motion made in `match`, with the vote of a user."""
     row = await rows.get(transaction, motions, {"id": motion_id})
     assert row is not None  # motions are never deleted

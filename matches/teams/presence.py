@@ -9,7 +9,6 @@ from cachetools import TTLCache
 
 from matches.match_errors import MatchError
 from matches.models import Place
-from store.schema import NOBODY
 
 KEPT: Final = 300
 """Seconds for which an answer is kept."""
@@ -45,11 +44,11 @@ class Presence:
             if channel is not None:
                 self._seen[user, channel] = True
 
-    def gone(self, place: Place, users: Collection[int]) -> frozenset[int]:
+    def gone(self, place: Place, users: Collection[int | None]) -> frozenset[int]:
         """Return those of some users who do not see a place any more. Raises UnaskedError."""
         if place.guild is None:
             return frozenset()
-        known = {user: self._known(place, user) for user in users if user != NOBODY}
+        known = {user: self._known(place, user) for user in users if user}
         if unasked := [user for user, sees in known.items() if sees is None]:
             raise UnaskedError(place, unasked)
         return frozenset(user for user, sees in known.items() if not sees)

@@ -12,7 +12,7 @@ from matches.challenges.challenge_service import ChallengeService
 from matches.clock import DAY
 from matches.clocks.clock_queries import pauses_of
 from matches.match_errors import MatchError
-from matches.models import Person, Place, TeamTerms, computer, team_player
+from matches.models import Computer, Holder, Place, TeamTerms
 from matches.people import preference_queries
 from matches.playing.entering import Entry, VoidEnd
 from matches.posting import outbox_queries
@@ -189,8 +189,8 @@ class ServerMatchService(Service):
         values, game = await self._count(transaction, row), next_game(row.game, row.latest_game)
         level, player = values.get("level", row.level), next_player(row.player, row.latest_game, game, row.game)
         terms = check_terms(TeamTerms(row.name, "server", hours=row.hours))
-        players: list[Person] = [computer(level)]
-        players.insert(player, team_player(await add_team(transaction, terms, row.guild, now)))
+        players: list[Holder] = [Computer(level)]
+        players.insert(player, await add_team(transaction, terms, row.guild, now))
         place, number = Place(row.guild, row.channel), row.number + 1
         server, _ = await preference_queries.server(transaction, row.guild)
         language = (server and server.language) or row.language

@@ -41,8 +41,8 @@ class Roster:
 class Vote:
     """A member's vote for a move."""
 
-    user: int
-    """`NOBODY` for a person whose data was deleted."""
+    user: int | None
+    """None for a person whose data was deleted."""
     name: str | None
     """None if it may not be shown."""
     text: str

@@ -36,7 +36,7 @@ async def members(transaction: Transaction, team_id: int, limit: int, *, joined:
     return (await transaction.execute(query.order_by(*first).limit(limit))).all()
 
 
-async def member_of(transaction: Transaction, team_id: int, user: int) -> Row[Any] | None:
+async def member_of(transaction: Transaction, team_id: int, user: int | None) -> Row[Any] | None:
     """Return the row of a member, or of a person who was named; None if there is none."""
     return await rows.get(transaction, team_members, {"team": team_id, "user": user})
 

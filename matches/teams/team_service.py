@@ -23,7 +23,7 @@ from matches.teams.team_models import Roster, TeamMember
 from matches.teams.team_rules import MOST_MEMBERS, check_may_join
 from matches.teams.team_updates import check_loyal, check_room, keep_side, reconsider, take_back
 from store import Key, Store, rows, schema
-from store.schema import NAMELESS, NOBODY
+from store.schema import NAMELESS
 from store.transactions import Transaction
 
 SHOWN: Final = 25
@@ -46,12 +46,12 @@ class TeamService(Service):
         self._matches = matches
         self._challenges = challenges
 
-    async def team(self, team_id: int, user: int = NOBODY) -> Roster:
+    async def team(self, team_id: int, user: int | None = None) -> Roster:
         """Return a team with some of its members, as a user asks for it. Raises MatchError("no-such-team")."""
         async with self._store.read() as transaction:
             return await _roster(transaction, team_id, user)
 
-    async def of_match(self, match_id: int, user: int = NOBODY) -> Sequence[Roster]:
+    async def of_match(self, match_id: int, user: int | None = None) -> Sequence[Roster]:
         """Return the teams of a match, in player order, as a user asks for them."""
         listing = await self._matches.listing(match_id)
         async with self._store.read() as transaction:
@@ -226,7 +226,7 @@ async def _read(transaction: Transaction, team_id: int) -> Team:
     return team
 
 
-async def _roster(transaction: Transaction, team_id: int, user: int) -> Roster:
+async def _roster(transaction: Transaction, team_id: int, user: int | None) -> Roster:
     team = await _read(transaction, team_id)
     match, challenge = await team_queries.home(transaction, team_id)
     joined = [_member(row) for row in await team_queries.members(transaction, team_id, SHOWN, joined=True)]

@@ -34,7 +34,6 @@ from matches.teams.team_rules import (
 )
 from matches.time_spans import reach
 from store import note_queries, rows, schema
-from store.schema import NOBODY
 from store.transactions import Transaction
 
 SIDES: Final = "sides"
@@ -48,9 +47,9 @@ async def add_team(
     """Store a team on checked terms, with its captain as the first member, and return it. Raises MatchError."""
     if captain:
         await check_room(transaction, captain.user)
-    founder = captain.user if captain and terms.is_named_after else NOBODY
     values = {"name": terms.name, "joining": terms.joining, "role": terms.role, "hours": terms.hours}
-    values |= {"open_votes": terms.open_votes, "guild": guild, "founder": founder}
+    values |= {"open_votes": terms.open_votes, "guild": guild}
+    values |= {"founder": captain.user} if captain and terms.is_named_after else {}
     team = await rows.insert(transaction, schema.teams, **values, created_at=now, captain_seen_at=now)
     if captain:
         member = {"name": captain.name, "named": True, "captain": True, "joined_at": now}

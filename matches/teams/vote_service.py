@@ -39,7 +39,7 @@ from matches.teams.team_updates import due_as_voted, move_ballot, queue_tally
 from matches.time_spans import passed
 from store import Store, rows, schema
 from store.due_queue import DueQueue
-from store.schema import NAMELESS, NOBODY
+from store.schema import NAMELESS
 from store.transactions import Transaction
 
 VOTES: Final = Counter("trilithon_votes", "Votes stored, also changed ones.", ["game"])
@@ -117,7 +117,7 @@ class VoteService(Service):
         return None
 
     @asking_discord
-    async def ballot(self, match_id: int, user: int) -> Ballot:
+    async def ballot(self, match_id: int, user: int | None = None) -> Ballot:
         """Return the open ballot of a match as a user may see it.
 
         The count and when it closes are for everybody. Proposals with their counts and comments are for members; for
@@ -127,9 +127,9 @@ class VoteService(Service):
             ballot, mover = match.ballot, match.mover
             if ballot is None or mover is None or mover.team is None:
                 raise MatchError("no-ballot", match=match)
-            member = mover.member and await team_queries.member_of(transaction, mover.team.id, user)
+            member = await team_queries.member_of(transaction, mover.team.id, user) if mover.member else None
             if member:
-                self._presence.check(match.place, user, mover.name)
+                self._presence.check(match.place, member.user, mover.name)
             elif not mover.team.open_votes:
                 return ballot
             votes = await _votes(transaction, ballot.id)
@@ -262,8 +262,7 @@ class VoteService(Service):
         if seat.team and seat.team.is_led:
             await self._replace_captain(transaction, match, seat.team.id)
         transaction.after_commit(CLOSED.labels(by).inc)
-        person = Person(NOBODY, seat.name)
-        return await self._matches.enter(transaction, match, seat, match.state.play(text), person)
+        return await self._matches.enter(transaction, match, seat, match.state.play(text), seat.holder)
 
     async def _votes_of_present(self, transaction: Transaction, match: Match, ballot: Ballot) -> list[Vote]:
         """Return the votes of a ballot. Those of people who do not see the place any more are deleted."""
@@ -305,7 +304,7 @@ async def _votes(transaction: Transaction, ballot_id: int) -> list[Vote]:
 
 def _vote(row: Row[Any]) -> Vote:
     name = None if row.name == NAMELESS else row.name
-    return Vote(row.user, name, row.text, row.comment, row.at, row.quoted)
+    return Vote(row.user or None, name, row.text, row.comment, row.at, row.quoted)
 
 
 async def _reschedule(transaction: Transaction, ballot_id: int, now: int) -> int | None:

@@ -68,10 +68,8 @@ def seats(count: int) -> tuple[Seat, ...]:
     return tuple(
         Seat(
             player,
-            OWNER - 2 * player,
-            name(player),
+            person(player),
             bank=59 * DAY + 82_800,
-            away_until=NOW + 9 * DAY,
             quiet=quiet,
             lead=DAY,
             brought=RATING,
@@ -131,10 +129,7 @@ def challenges(setting: Setting, language: str) -> Iterator[Challenge]:
     others = range(1, setting.game.players)
     for status in ("open", "accepted", "declined", "withdrawn", "expired", "countered", "changed", "renewed"):
         declined = NOW if status in ("open", "declined") else None
-        invitations = tuple(
-            Invitation(slot, person(slot).user, name(slot), status == "accepted", declined, away_until=NOW + 9 * DAY)
-            for slot in others
-        )
+        invitations = tuple(Invitation(slot, person(slot), status == "accepted", declined) for slot in others)
         if status == "open" and len(others) > 1:
             invitations = (*invitations[:-1], replace(invitations[-1], declined_at=None))
         known = {"place": PLACE, "language": language, "status": status, "expires_at": NOW}

@@ -218,7 +218,7 @@ SERVER_MATCH: Final = ServerMatch(
 
 def team_match(match: Match) -> Match:
     """Return a match all of whose seats are those of teams."""
-    seats = tuple(replace(seat, user=0, name=TEAM.name, team=TEAM, member=OWNER) for seat in match.seats)
+    seats = tuple(replace(seat, holder=TEAM, member=OWNER) for seat in match.seats)
     return replace(match, seats=seats, ballot=ballot(match) if match.mover else None)
 
 

@@ -146,7 +146,7 @@ class TestServices(Services):
         """Play a move of whoever's turn it is."""
         mover = (await self.matches.get(match)).mover
         assert mover
-        return await self.matches.submit(match, Person(mover.user, mover.name), move)
+        return await self.matches.submit(match, mover.person, move)
 
     async def play_some(self, match: int, moves: int = LEAST_MOVES) -> int:
         """Play the first move that there is, again and again; by default so often that the match counts for ratings."""

@@ -46,7 +46,7 @@ def challenge_of(
     """Return an open challenge by Alice to people and, in the seats that are left, to anybody."""
     seats = range(1, GAMES[game].players)
     invitations = tuple(
-        Invitation(slot, slot + 1 if name else None, name, taken=False) for slot, name in zip_longest(seats, asked)
+        Invitation(slot, name and Person(slot + 1, name), taken=False) for slot, name in zip_longest(seats, asked)
     )
     usual = {"id": 1, "status": "open", "expires_at": 0, "note": ""}
     made = {"terms": Terms(GAMES[game], terms, clock), "language": language, "challenger": Person(1, "Alice")}

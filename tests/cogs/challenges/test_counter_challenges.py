@@ -229,7 +229,7 @@ async def test_the_terms_of_every_game_fit_a_modal_that_gives_them_back(game: st
         id=2**62,
         terms=Terms(GAMES[game]),
         challenger=Person(1, "Hilde"),
-        invitations=tuple(Invitation(slot, None, None, False) for slot in range(1, GAMES[game].players)),
+        invitations=tuple(Invitation(slot, None, taken=False) for slot in range(1, GAMES[game].players)),
         place=Place(1, 2),
         language=language,
         status="open",

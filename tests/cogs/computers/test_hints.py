@@ -19,7 +19,7 @@ from cogs.core.formatting import where_text
 from cogs.core.preferences import Reader
 from engine import GAMES
 from locales import LANGUAGES, say
-from matches import Explained, Fact, Hint
+from matches import Explained, Fact, Hint, Unknown
 from search import choose, facts, region
 from search.explaining import OTHERS_DISTANCE, OWN_DISTANCE, WARNINGS
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, READERS, Guild, actions, button, labels
@@ -219,7 +219,7 @@ def test_the_longest_hint_leaves_room_in_a_message(language: str) -> None:
         line, after = (*line, move), after.play(move)
     facts = [Fact("alignment-loses"), *[Fact("breaks-group", {"size": n, "before": n}) for n in range(2, 6)]]
     match = match_of(state, language)
-    named = replace(match, seats=tuple(replace(seat, name="W" * 32) for seat in match.seats))
+    named = replace(match, seats=tuple(replace(seat, holder=Unknown("W" * 32)) for seat in match.seats))
     hint = Hint(named, 2, (), Explained(line[0], 0.6, tuple(facts), line[1:]), Explained(line[0], 0.4, (), line[1:]))
     assert len(move_text(language, hint)) <= 1800
 

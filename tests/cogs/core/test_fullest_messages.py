@@ -40,7 +40,7 @@ from cogs.training.lesson_messages import lessons_message, overview_message
 from cogs.training.puzzle_messages import numbers_message
 from engine import GAMES, MoveError, State
 from locales import LANGUAGES
-from matches import Analysis, AnalysisListing, Match, Notes, Notice, Offer, Person, Place, Preferences, Seat
+from matches import Analysis, AnalysisListing, Computer, Match, Notes, Notice, Offer, Person, Place, Preferences, Seat
 from matches.analysis.analysis_models import LONGEST_NAME as LONGEST_BOARD_NAME
 from matches.analysis.analysis_tree import Spot, StoredMove, build
 from matches.challenges.preset_service import LONGEST_NAME
@@ -102,7 +102,8 @@ def matches(setting: Setting, language: str) -> Iterator[Match]:
     for state, clock, level, importer in product(states(setting), ("", timed), (None, 1), (None, OWNER)):
         levels = [None, *[level] * (count - 1)]
         seats = tuple(
-            Seat(player, OWNER - 2 * player, f"Name {player}", level=level) for player, level in enumerate(levels)
+            Seat(player, Computer(level, name) if level else Person(OWNER - 2 * player, name))
+            for player, (level, name) in enumerate((level, f"Name {player}") for player, level in enumerate(levels))
         )
         yield some(
             Match,

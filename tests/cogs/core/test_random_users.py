@@ -12,7 +12,7 @@ import pytest
 import cogs.playing.board_messages
 import matches.challenges.challenge_service
 from engine import GAMES
-from matches import LeagueTerms, Person, TournamentTerms
+from matches import LeagueTerms, TournamentTerms
 from matches.clock import DAY, Clock
 from matches.terms import Terms
 from playground.people import PEOPLE
@@ -108,7 +108,7 @@ async def hurry(guild: Guild, chance: random.Random) -> None:
         move = quick_move(match.state, chance)
         if match.state.play(move).outcome:
             break
-        await service.submit(1, Person(match.mover.user, match.mover.name), move)
+        await service.submit(1, match.mover.person, move)
         await guild.sim.settle()
 
 

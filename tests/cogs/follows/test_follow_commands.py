@@ -10,7 +10,7 @@ import pytest
 from cogs.follows.follow_messages import digest_message
 from engine import GAMES
 from locales import LANGUAGES, say, unbroken
-from matches import Digest, Outbox, Person, Place, Preferences, QueuedPost, Told
+from matches import Digest, Outbox, Person, Place, Preferences, QueuedPost, Told, Unknown
 from matches.follows.follow_service import MOST
 from matches.terms import Terms
 from tests.cogs.conftest import (
@@ -244,7 +244,7 @@ async def test_a_digest_of_many_matches_of_people_with_long_names_fits_into_a_me
     for move in (FIRST, SECOND, THIRD):
         await playing.by_command(move)
     match = await guild.bot.services.matches.get(1)
-    named = replace(match, seats=tuple(replace(seat, name="*_`~|" * 6 + "xx") for seat in match.seats))
+    named = replace(match, seats=tuple(replace(seat, holder=Unknown("*_`~|" * 6 + "xx")) for seat in match.seats))
     told = tuple(Told(number, named, 0) for number in range(MOST))
     message = digest_message(Digest(5, Preferences(language=language), told), 1)
     assert len(message.content) <= 2_000

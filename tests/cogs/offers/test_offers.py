@@ -13,7 +13,7 @@ from cogs.offers.offer_messages import offer_text
 from cogs.playing.board_messages import result_text
 from engine import GAMES
 from locales import LANGUAGES, say
-from matches import Offer, Outbox
+from matches import Computer, Offer, Outbox
 from tests.cogs.conftest import (
     FIRST,
     IN_BOTH_LANGUAGES,
@@ -108,7 +108,7 @@ async def test_a_draw_is_offered_in_public_pings_only_who_is_asked_and_is_theirs
 def test_a_computer_that_offers_a_draw_says_for_how_long_nobody_has_got_any_further(language: str) -> None:
     match = match_of(locked(66), language)
     ann, bob, third = match.seats
-    match = replace(match, seats=(ann, bob, replace(third, level=3, name="Trilithon")))
+    match = replace(match, seats=(ann, bob, replace(third, holder=Computer(3))))
     by_computer = Offer(1, match, 66, 2, "draw agreed", "open", (), None, None, None)
     said = {"player": name_of(language, match.seats[2]), "game": say(language, "game-druid-hex3")}
     assert (

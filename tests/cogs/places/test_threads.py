@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from cogs.core.formatting import LONGEST_TITLE, thread_title
-from matches.models import Stake
+from matches.models import Person, Stake
 from tests.cogs.conftest import Guild
 from tests.cogs.playing.test_board_messages import begun
 
@@ -29,7 +29,8 @@ async def test_a_thread_has_its_number_if_the_same_people_have_one_for_the_same_
 
 def test_a_long_title_keeps_what_is_at_stake_and_the_number() -> None:
     match = begun("druid-hex3")
-    match = replace(match, id=12_345, seats=tuple(replace(seat, name=seat.name * 9) for seat in match.seats))
+    seats = tuple(replace(seat, holder=Person(1, seat.name * 9)) for seat in match.seats)
+    match = replace(match, id=12_345, seats=seats)
     about = {"stage": "knockout", "matches": 4, "round": 1, "rounds": 3, "again": True}
     title = thread_title(match, Stake("tournament", "W" * 40, about), numbered=True)
     assert len(title) == LONGEST_TITLE

@@ -8,7 +8,7 @@ import discord
 from cogs.playing.board_messages import MOST_TOLD, turn_text
 from engine import GAMES
 from locales import say
-from matches import Match, Place, Seat
+from matches import Match, Person, Place, Seat
 from matches.terms import Terms
 from tests.cogs.conftest import Guild, Playing, actions, choice_in, labels, parts, way_to
 
@@ -200,7 +200,7 @@ def test_of_very_many_entries_a_board_tells_the_latest_and_how_many_there_were_b
     state = GAMES["druid"].start()
     for move in ("a1", "b1", "c1", "d1", "e1", "f1", "g1", "h1", "a2", "b2", "c2", "d2"):
         state = state.play(move)
-    seats = tuple(Seat(player, 100 + player, name) for player, name in enumerate(("Hilde", "Corvin")))
+    seats = tuple(Seat(player, Person(100 + player, name)) for player, name in enumerate(("Hilde", "Corvin")))
     known = {"terms": Terms(GAMES["druid"]), "state": state, "seats": seats, "language": "en"}
     place = Place(None, 1)
     match = Match(**dict.fromkeys(field.name for field in fields(Match)) | known | {"place": place, "unplanned": {}})

@@ -8,7 +8,7 @@ from cogs.core.preferences import Reader
 from cogs.playing.board_messages import entry_text, result_text, turn_controls, turn_text, view_of
 from engine import GAMES, State
 from locales import LANGUAGES, say
-from matches import Match, Place, Seat
+from matches import Computer, Match, Person, Place, Seat
 from matches.terms import Terms
 from renderer import describe, render
 from tests.engine.contigo.contigo_positions import four, pits
@@ -26,7 +26,7 @@ board white 20a 22a 24a 26a 28a 30a; red 13a 15a 14b 20c 22c 24c; druid; white t
 def match_of(state: State, language: str) -> Match:
     """Return a match that stands so."""
     seats = tuple(
-        Seat(player, 100 + player, name) for player, name in enumerate(("Hilde", "Corvin", "Ysolde", "Marek"))
+        Seat(player, Person(100 + player, name)) for player, name in enumerate(("Hilde", "Corvin", "Ysolde", "Marek"))
     )
     terms = Terms(GAMES[state.game.id])
     known = {"terms": terms, "state": state, "seats": seats[: state.game.players], "language": language}
@@ -36,7 +36,7 @@ def match_of(state: State, language: str) -> Match:
 def match_against(*levels: int, game: str = "druid") -> Match:
     """Return a match that one person has just begun against computers."""
     match = begun(game)
-    computers = (replace(seat, level=level) for seat, level in zip(match.seats[1:], levels, strict=True))
+    computers = (replace(seat, holder=Computer(level)) for seat, level in zip(match.seats[1:], levels, strict=True))
     return replace(match, seats=(match.seats[0], *computers))
 
 
@@ -136,7 +136,9 @@ def left_to_computers(language: str) -> Match:
     """Return a match in which the only person is put out, whereupon the computers do not play on."""
     before = four(red="a6* b6", blue="f6*", yellow="b4* e4 e5", green="a1* c4", pebbles=pits(0, p20=2, p11=3, p18=1))
     match = match_of(before.play("b6-b4 20+1").draw(), language)
-    seats = tuple(seat if seat.name == "Ysolde" else replace(seat, user=0, level=1) for seat in match.seats)
+    seats = tuple(
+        seat if seat.name == "Ysolde" else replace(seat, holder=Computer(1, seat.name)) for seat in match.seats
+    )
     return replace(match, id=7, seats=seats)
 
 

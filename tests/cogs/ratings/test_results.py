@@ -182,7 +182,7 @@ async def test_the_longest_results_fit_a_message_and_the_latest_matches_give_way
     found = await guild.bot.services.results.of(guild.person("alice").id)
     [last] = found.latest
     name = "*_~`|>[]()" * 4
-    seats = tuple(replace(seat, name=name, user=seat.user + 1) for seat in (*last.match.seats, *last.match.seats))
+    seats = tuple(replace(seat, holder=Person(seat.user + 1, name)) for seat in (*last.match.seats, *last.match.seats))
     latest = (replace(last, match=replace(last.match, seats=seats), plies=9_999, change=-400),) * 10
     tally = Counts(99_999, 99_999, 99_999)
     sides = {game.id: dict.fromkeys(range(game.players), tally) for game in GAMES.values()}

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import locales
 from engine import GAMES, MoveError, OptionError, TextError
 from engine.errors import Refusal
-from matches import Match, Seat
+from matches import Match, Person, Seat
 from matches.archive.records import LONGEST, LONGEST_LINE, LONGEST_NAME, MOST_ENTRIES, read, write
 from matches.names import one_line
 from matches.terms import Terms
@@ -44,7 +44,7 @@ TIMES = tuple(MORNING + second for second in (1, 62, 123, 184, 246))
 def match_of(state, names=("Hilde", "Corvin")):
     """Return a match in a state; what a record does not contain is left empty."""
     blank = dict.fromkeys(field.name for field in fields(Match))
-    seats = tuple(Seat(player, 100 + player, name) for player, name in enumerate(names))
+    seats = tuple(Seat(player, Person(100 + player, name)) for player, name in enumerate(names))
     return Match(
         **blank | {"terms": Terms(state.game), "state": state, "seats": seats, "started_at": MORNING, "moved_at": NOON}
     )

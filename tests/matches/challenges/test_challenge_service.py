@@ -37,9 +37,7 @@ async def test_an_offer_is_stored_with_its_terms_and_for_seven_days(services):
 
 async def test_an_offer_to_nobody_has_an_open_seat(services):
     offered = await services.challenge()
-    assert [(invitation.user, invitation.name, invitation.taken) for invitation in offered.invitations] == [
-        (None, None, False)
-    ]
+    assert [(invitation.holder, invitation.taken) for invitation in offered.invitations] == [(None, False)]
 
 
 async def test_options_left_out_take_their_default(services):

@@ -78,13 +78,13 @@ async def test_who_is_back_is_away_no_more_though_their_day_is_not_over(services
         clock.advance(hours * HOUR)
         await services.absences.end(ANN.user)
         for process in (services, other_process):
-            assert (await process.matches.get(match)).seats[0].away_until is None
+            assert (await process.matches.get(match)).seats[0].person.away_until is None
         assert await services.deadlines.notice(away) is None
         async with services.refused("not-away"):
             await services.absences.end(ANN.user)
         await services.absences.begin(ANN.user, 5)
     played = await services.play(match, SECOND)
-    assert played.seats[0].away_until == NOON + 10 * DAY
+    assert played.seats[0].person.away_until == NOON + 10 * DAY
     assert played.deadline == NOON + 13 * DAY
 
 

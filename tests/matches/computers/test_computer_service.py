@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from engine import GAMES
-from matches import MatchError, Person, computer
+from matches import Computer, MatchError, Person, computer
 from matches.archive import records
 from matches.base_service import LONGEST_WAIT, MOST_THOUGHTS
 from matches.challenges.challenge_rules import MOST_WITH_COMPUTERS, suggested_step
@@ -73,7 +73,7 @@ async def test_a_challenge_to_computers_alone_is_a_match_at_once(services):
     match = await services.matches.get(challenge.match)
     assert [(seat.user, seat.name, seat.level) for seat in match.seats] == [
         (ANN.user, "Ann", None),
-        (NOBODY, COMPUTER, 3),
+        (None, COMPUTER, 3),
     ]
     assert [row.kind for row in await services.rows("outbox")] == ["card", "board"]
 
@@ -88,7 +88,7 @@ def test_a_level_that_there_is_not_is_refused(level):
 async def test_a_match_with_people_too_starts_when_they_have_accepted(services):
     challenge = await services.challenge(BOB, computer(2), game=THREE, player=0)
     assert [asked.taken for asked in challenge.invitations] == [False, True]
-    assert [person and person.level for person in challenge.order] == [None, None, 2]
+    assert challenge.order == (ANN, BOB, Computer(2))
     match = await services.matches.get((await services.challenges.accept(challenge.id, BOB, CARD)).match)
     assert [seat.level for seat in match.seats] == [None, None, 2]
 
@@ -129,11 +129,7 @@ async def test_somebody_who_declined_is_replaced_by_a_computer(services):
 async def test_terms_that_are_countered_keep_the_computers(services):
     challenge = await services.challenge(BOB, computer(2), game=THREE, player=0)
     counter = await services.challenges.counter(challenge.id, BOB, other_terms(challenge, {"size": 5}, player=2))
-    assert [person and (person.name, person.level) for person in counter.order] == [
-        ("Ann", None),
-        (COMPUTER, 2),
-        ("Bob", None),
-    ]
+    assert counter.order == (ANN, Computer(2, COMPUTER), BOB)
     assert (await services.challenges.accept(counter.id, ANN, CARD)).match
 
 
@@ -605,7 +601,7 @@ async def test_while_a_person_asks_for_a_draw_computers_do_not(services, monkeyp
 async def test_a_rematch_swaps_sides_and_goes_up_or_down_a_level(services):
     match = await against(services, 7)
     lost = await services.matches.resign(match, ANN)
-    assert suggested_step(lost, ANN.user) == -1
+    assert suggested_step(lost, lost.seat_of(ANN.user)) == -1
     again = await services.challenges.rematch(match, ANN, -1)
     seats = (await services.matches.get(again.match)).seats
     assert [(seat.name, seat.level) for seat in seats] == [(COMPUTER, 6), ("Ann", None)]
@@ -618,7 +614,8 @@ async def test_no_level_is_above_the_highest_or_below_the_lowest(services):
     await services.matches.resign(match, ANN)
     again = await services.challenges.rematch(match, ANN, -1)
     assert (await services.matches.get(again.match)).computers[0].level == 1
-    assert suggested_step(await services.matches.get(match), ANN.user) == 0
+    over = await services.matches.get(match)
+    assert suggested_step(over, over.seat_of(ANN.user)) == 0
     assert await services.computers.last_level(ANN.user) == 1
 
 
@@ -734,7 +731,7 @@ async def test_a_review_says_what_a_hint_found_of_the_move_that_was_played_inste
         after = thought.state.play(move)
         seat = thought.mover
         async with services.matches.changing(match) as (transaction, now):
-            await services.matches.enter(transaction, now, seat, after, Person(seat.user, seat.name))
+            await services.matches.enter(transaction, now, seat, after, seat.holder)
     hint = await services.computers.hint(match, ANN)
     assert hint.move != "f1"
     await services.play(match, "f1")

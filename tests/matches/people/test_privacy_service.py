@@ -10,7 +10,7 @@ from datetime import datetime
 import pytest
 from sqlalchemy import BigInteger, update
 
-from matches import Person
+from matches import Person, Unknown
 from matches.archive import records
 from matches.challenges import challenge_queries
 from matches.clock import DAY
@@ -246,7 +246,7 @@ async def test_open_challenges_are_withdrawn_or_declined_and_handed_back_without
     assert {challenge.challenger.name for challenge in closed} == {"—", "Bob", "Cleo"}
     assert [row.id for row in await services.rows("challenges") if row.status == "open"] == [life.joined]
     assert [asked.user for asked in (await services.challenges.get(life.joined)).invitations] == [None, None]
-    assert (await services.challenges.get(life.sent)).challenger == Person(0, "—")
+    assert (await services.challenges.get(life.sent)).challenger == Unknown("—")
 
 
 async def test_a_challenge_that_has_expired_needs_nobody_to_close_it(services, clock, privacy):
@@ -487,7 +487,7 @@ async def test_two_who_are_gone_stand_side_by_side(services, life, privacy):
     await privacy.erase(ANN)
     await privacy.erase(BOB)
     match = await services.matches.get(life.ended)
-    assert [(seat.user, seat.name) for seat in match.seats] == [(0, "—"), (0, "—")]
+    assert [(seat.user, seat.name) for seat in match.seats] == [(None, "—"), (None, "—")]
     assert match.seat_of(ANN.user) is None
     assert (await services.matches.get(life.three)).state.outcome.winners == (2,)
 

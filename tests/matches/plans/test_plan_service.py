@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import event
 
 from engine import GAMES, IllegalMove
-from matches import computer
+from matches import Person, computer
 from matches.plans.plan_reading import LONGEST_TEXT, example_lines, read_lines
 from matches.plans.plan_rules import Ahead
 from tests.matches.fixtures import ANN, BID, BOB, CLEO, DAN, InlineThinkers, TestServices, outcome, refused
@@ -31,7 +31,7 @@ async def start(services, *others, game=DRUID, moves=(), clock="", options=None)
     offered = await services.challenge(*others, game=game, player=0, clock=clock, options=options)
     match = offered.match
     for person in others:
-        if person.level is None:
+        if isinstance(person, Person):
             match = (await services.challenges.accept(offered.id, person)).match
     for move in moves:
         await services.play(match, move)

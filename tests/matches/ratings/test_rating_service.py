@@ -210,7 +210,7 @@ async def play_at_random(services, chance, people, count):
 async def end_at_random(services, chance, match):
     """Have players leave a match until it is over, or all agree to a draw."""
     while not (found := await services.matches.get(match)).state.outcome:
-        still_in = [Person(seat.user, seat.name) for seat in found.seats_in() if seat.user]
+        still_in = [seat.person for seat in found.seats_in() if seat.user]
         asking = chance.choice(still_in)
         if chance.random() < 0.3 and len(still_in) == len(found.seats_in()):
             offer = await services.offers.draw(match, asking)

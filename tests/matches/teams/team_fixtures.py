@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine import GAMES
-from matches import Match, Person, TeamTerms
+from matches import Computer, Match, Person, TeamTerms
 from matches.clock import read_clock
 from matches.teams.team_rules import THINK_AGAIN
 from matches.terms import Terms
@@ -19,7 +19,7 @@ async def start(
     services: TestServices,
     *members: Person,
     terms: TeamTerms = TERMS,
-    opponent: Person | TeamTerms = BOB,
+    opponent: Person | Computer | TeamTerms = BOB,
     player: int = 0,
     clock: str = "",
     game: Any = GAME,
@@ -33,7 +33,7 @@ async def start(
     if isinstance(opponent, TeamTerms):
         assert made.invitations[0].team
         await services.teams.join(made.invitations[0].team.id, BOB)
-    elif opponent.level is None:
+    elif isinstance(opponent, Person):
         await services.challenges.accept(made.id, opponent, CARD)
     for member in members:
         await services.teams.join(made.team.id, member)

@@ -66,7 +66,7 @@ async def end(services: TestServices, clock: Clock, result: str) -> tuple[Server
         else:
             seat = team if result == "lost" else computer
             state = match.state.drop(seat.player)
-        await services.matches.enter(transaction, match, seat, state, Person(seat.user, seat.name))
+        await services.matches.enter(transaction, match, seat, state, seat.holder)
     await work(services)
     return await now(services)
 
@@ -150,7 +150,7 @@ async def answer(services: TestServices, match_id: int) -> None:
     async with services.matches.changing(match_id) as (transaction, match):
         assert match.mover
         state = match.state.play(next(match.state.legal_moves()))
-        await services.matches.enter(transaction, match, match.mover, state, Person(0, match.mover.name))
+        await services.matches.enter(transaction, match, match.mover, state, match.mover.holder)
 
 
 # One after the other
@@ -392,7 +392,7 @@ async def test_a_bot_that_was_away_when_a_match_ended_begins_the_next(services, 
     await begun(services)
     async with services.matches.changing(1) as (transaction, match):
         [team] = match.teams
-        await services.matches.enter(transaction, match, team, match.state.draw(), Person(0, team.name))
+        await services.matches.enter(transaction, match, team, match.state.draw(), team.holder)
     clock.advance(2 * SILENCE)
     await work(services)
     assert (await services.server_matches.get(GUILD)).number == 2

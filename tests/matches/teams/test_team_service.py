@@ -45,7 +45,7 @@ async def test_a_challenge_for_a_teams_own_seat_starts_when_the_other_is_taken(s
     assert (made.team.size, made.status, made.asked) == (1, "open", (BOB,))
     match = await services.matches.get((await services.challenges.accept(made.id, BOB, CARD)).match)
     assert [(seat.name, seat.is_team, seat.user) for seat in match.seats] == [
-        ("Team of Ann", True, 0),
+        ("Team of Ann", True, None),
         ("Bob", False, BOB.user),
     ]
     assert match.ballot.player == 0
