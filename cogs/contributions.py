@@ -23,7 +23,7 @@ from cogs.people.settings_panels import FURTHER_PAGES
 from cogs.plans.plan_messages import planning_buttons, plans_buttons
 from cogs.playing import acting, board_messages, board_posts, more_messages, move_picker, move_submission, picking
 from cogs.playing.board_messages import entry_links, links, view_buttons
-from cogs.playing.board_posts import ApartPost, BoardPost, TitlePost, UnreadPost, VoidPost
+from cogs.playing.board_posts import BoardPost, PrivateBoardPost, TitlePost, UnreadPost, VoidPost
 from cogs.playing.more_messages import resign_buttons
 from cogs.posting.post import POSTS
 from cogs.teams import server_matches
@@ -120,7 +120,7 @@ POSTS.update(
         "anchor": AnchorPost,
         "board": BoardPost,
         "tally": TallyPost,
-        "apart": ApartPost,
+        "apart": PrivateBoardPost,
         "offer": OfferPost,
         "motion": MotionPost,
         "title": TitlePost,

@@ -87,7 +87,7 @@ class CardPost(Post):
         """Recognise the card by the challenge's number in the name of its picture."""
         return any(name.startswith(f"{picture_name(self.challenge)}.") for name in file_names(found))
 
-    async def tidy(self, bot: Client, sent: Sent) -> None:
+    async def update_older(self, bot: Client, sent: Sent) -> None:
         """Edit the card if the challenge was closed while the card was being posted."""
         challenge = await bot.services.challenges.get(self.challenge.id)
         if challenge.status != "open" and isinstance(sent, discord.Message) and custom_ids(sent):

@@ -196,7 +196,7 @@ class NoticePost(TextPost):
         if self.queued.kind == "unshown":
             await bot.services.deadlines.tell_unreached(self.queued)
 
-    async def tidy(self, bot: Client, sent: Sent) -> None:
+    async def update_older(self, bot: Client, sent: Sent) -> None:
         """Edit the offer of a pause that has begun."""
         if self.queued.kind == "pause":
             await update_closed_offers(bot, self.match)

@@ -64,7 +64,7 @@ class EventPost(ChannelPost):
         """Return whether a message is this post, by the custom id of its last button."""
         return open_id(self.report.event, self.report.id) in custom_ids(found)
 
-    async def tidy(self, bot: Client, sent: Sent) -> None:
+    async def update_older(self, bot: Client, sent: Sent) -> None:
         """Update the card: people may have joined while it was being posted, or a season may have begun.
 
         After the post of a round, also look for those who have left the server, so that nobody waits for them.

@@ -57,12 +57,12 @@ class BoardPost(MatchPost):
         if sent is None:
             await super().retry(delivery, faults, sent)
         players = {seat.user: seat.player for seat in self.match.seats if seat.user in faults}
-        await delivery.bot.services.outbox.send_apart(self.queued, players.values(), self.match.turn)
+        await delivery.bot.services.outbox.send_privately(self.queued, players.values(), self.match.turn)
 
     async def miss_mover(self, delivery: Delivery) -> None:
         """Queue a separate post for the player to move, which tells that the board has not reached them."""
         if self.match.turn is not None:
-            await delivery.bot.services.outbox.send_apart(self.queued, [self.match.turn], self.match.turn)
+            await delivery.bot.services.outbox.send_privately(self.queued, [self.match.turn], self.match.turn)
 
     async def give_up(self, bot: Client) -> None:
         """Tell the player to move in a few plain words that it is their turn."""
@@ -73,7 +73,7 @@ class BoardPost(MatchPost):
         board = self.queued.subject, self.queued.entry
         return any(parse_file_name(name) == board for name in file_names(found))
 
-    async def tidy(self, bot: Client, sent: Sent) -> None:
+    async def update_older(self, bot: Client, sent: Sent) -> None:
         """Remove the controls of the previous board, and have features update their messages."""
         await remove_controls(bot, self.match)
         for update in UPDATES:
@@ -81,7 +81,7 @@ class BoardPost(MatchPost):
 
 
 @dataclass(frozen=True)
-class ApartPost(BoardPost):
+class PrivateBoardPost(BoardPost):
     """A board for one player by direct message, after a request failed or was refused. Obsolete once another entry
     follows. That for the player to move goes to the place of the match if it can be posted there again.
     """
@@ -93,7 +93,7 @@ class ApartPost(BoardPost):
         sent = await delivery.send(ways, self.is_shown_by)
         return require(sent or await delivery.direct_message(seat.user, self.direct_message, self.is_shown_by))
 
-    async def tidy(self, bot: Client, sent: Sent) -> None:
+    async def update_older(self, bot: Client, sent: Sent) -> None:
         """Do nothing: the post of the board to the others has tidied."""
 
 
@@ -122,7 +122,7 @@ class VoidPost(TextPost):
         data = {"id": str(match.id), "game": game_name(language, match.game), "players": names}
         return cls(queued, match, Message(locales.say(language, "match-void", **data)))
 
-    async def tidy(self, bot: Client, sent: Sent) -> None:
+    async def update_older(self, bot: Client, sent: Sent) -> None:
         """Remove the controls of the latest board."""
         await remove_controls(bot, self.match)
 

@@ -1,4 +1,4 @@
-"""The interface of all kinds of posts: load, deliver, tidy, observe."""
+"""The interface of all kinds of posts: load, deliver, update older messages, observe."""
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
@@ -36,7 +36,7 @@ class Post(ABC):
     async def give_up(self, bot: Client) -> None:  # noqa: B027  most kinds are about nothing that anybody waits for
         """Tell whoever waits for the post that every place refuses it."""
 
-    async def tidy(self, bot: Client, sent: Sent) -> None:  # noqa: B027  most kinds outdate no messages
+    async def update_older(self, bot: Client, sent: Sent) -> None:  # noqa: B027  most kinds outdate no messages
         """Edit older messages that the post outdates."""
 
     async def observe(self, bot: Client) -> None:  # noqa: B027  most kinds are no occasion to look for anything

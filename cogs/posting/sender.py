@@ -143,12 +143,12 @@ class Sender(Worker):
             log.info("older messages stay as they were", post=post.queued.id)
             return
         self.tidying.add(post.queued.id)
-        self.start(self.tidy(post, sent), f"tidying after post {post.queued.id}")
+        self.start(self.update_older(post, sent), f"tidying after post {post.queued.id}")
 
-    async def tidy(self, post: Post, sent: Sent) -> None:
+    async def update_older(self, post: Post, sent: Sent) -> None:
         """Edit older messages that a post outdates, and observe. If an edit fails, the old controls still answer."""
         try:
-            await post.tidy(self.bot, sent)
+            await post.update_older(self.bot, sent)
             await post.observe(self.bot)
         except Unavailable as away:
             log_unavailable(away)

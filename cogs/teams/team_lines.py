@@ -11,7 +11,7 @@ from cogs.core.formatting import current_time, safe, shorten, timestamp
 from cogs.playing.board_messages import Board
 from matches import Challenge, Match, MatchError
 from matches.models import Ballot, Proposal, Team
-from matches.teams.team_models import Faithful, Roster
+from matches.teams.team_models import Roster, TopVoter
 from runtime.services import Services
 
 NAMED: Final = 8
@@ -92,7 +92,7 @@ def agreement_buttons(board: Board) -> list[Button]:
     return [Button.to("agreement", board.match.id, label=label)] if board.match.teams else []
 
 
-async def load_votes(services: Services, match: Match) -> list[Ballot | Faithful]:
+async def load_votes(services: Services, match: Match) -> list[Ballot | TopVoter]:
     """Return what a board tells of votes.
 
     That is the ballots of the entries told, the open one if it shows its votes, and whom a finished match thanks.
@@ -105,7 +105,7 @@ async def load_votes(services: Services, match: Match) -> list[Ballot | Faithful
         with suppress(MatchError):  # it has closed since the match was read, or another one is open
             shown = await services.votes.ballot(match.id)
             ballots += [shown] if shown.id == match.ballot.id else []
-    return [*ballots, *(await services.votes.faithful(match) if match.mover is None else ())]
+    return [*ballots, *(await services.votes.top_voters(match) if match.mover is None else ())]
 
 
 def open_lines(board: Board) -> Iterator[str]:
@@ -133,9 +133,9 @@ def closed_lines(board: Board) -> Iterator[str]:
 
 def thanks_lines(board: Board) -> Iterator[str]:
     """Yield the thanks of a finished match to the members of each team who voted most."""
-    language, faithful = board.language, board.loaded(Faithful)
+    language, top_voters = board.language, board.loaded(TopVoter)
     for seat in board.match.teams:
-        own = [each for each in faithful if each.player == seat.player]
+        own = [each for each in top_voters if each.player == seat.player]
         names = tuple(locales.say(language, "end-faithful", name=safe(each.name), votes=each.votes) for each in own)
         if names and board.match.mover is None:
             yield locales.say(language, "end-thanks", team=safe(seat.name), names=names)

@@ -156,11 +156,11 @@ async def open_challenges_of(transaction: Transaction, user: int, now: int, limi
 
 async def engaging(transaction: Transaction, user: int, now: int) -> Sequence[Row[int, int]]:
     """Return id and challenger of open challenges that a user made, or takes part in without having declined."""
-    in_it = select(invitations.c.challenge).where(invitations.c.user == user, invitations.c.declined_at.is_(None))
+    taking_part = select(invitations.c.challenge).where(invitations.c.user == user, invitations.c.declined_at.is_(None))
     query = (
         select(challenges.c.id, challenges.c.challenger)
         .where(challenges.c.status == "open", challenges.c.expires_at > now)
-        .where(or_(challenges.c.challenger == user, challenges.c.id.in_(in_it)))
+        .where(or_(challenges.c.challenger == user, challenges.c.id.in_(taking_part)))
         .order_by(challenges.c.id)
     )
     return (await transaction.execute(query)).all()

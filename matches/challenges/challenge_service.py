@@ -351,7 +351,7 @@ class ChallengeService(Service):
         async with self._store.write(lock=locks) as transaction:
             yield transaction, await self.load(transaction, challenge_id)
 
-    async def begin_within(
+    async def begin_match(
         self, transaction: Transaction, terms: Terms, players: Sequence[Holder], place: Place, language: str
     ) -> int:
         """Start a match that was agreed on elsewhere, in an open transaction, and return its id.

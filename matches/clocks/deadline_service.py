@@ -32,7 +32,7 @@ NUDGE_AFTER: Final = DAY
 """Seconds without a move, in a match without a clock, before others may nudge; also between two nudges."""
 UNREAD: Final = "unread"
 """Kind of the post that says since when (`number`) replies in a place could not be read."""
-UNNOTICED: Final = 120
+OUTAGE_AFTER: Final = 120
 """Seconds after a due action; if it was not done until then, no bot was running."""
 LATE: Final = 60
 """Seconds within which a reminder is posted; one that comes later leaves at least an hour on a strict clock."""
@@ -252,7 +252,7 @@ class DeadlineService(Service):
             await match_queries.change_match(transaction, match.id, due_at=night.end)
         elif night or preferences.notify == "none" or not (preferences.lead and match.mover.user):
             await match_queries.change_match(transaction, match.id, due_at=match.overdue_at)
-        elif match.clock.strict and due and now > due + UNNOTICED and _ends_soon(match, now):
+        elif match.clock.strict and due and now > due + OUTAGE_AFTER and _ends_soon(match, now):
             await self._give_hour(transaction, match, match.mover, now)
         else:
             await self._announce(transaction, match, "reminder", is_personal=True)
@@ -308,7 +308,7 @@ async def was_away(transaction: Transaction, match: Match, now: int) -> bool:
 
     It was if it did not notice, or if a reminder about this turn did not get through.
     """
-    if now > match.overdue_at + UNNOTICED:
+    if now > match.overdue_at + OUTAGE_AFTER:
         return True
     return await outbox_queries.has_failed(transaction, "reminder", match.id, match.entries)
 

@@ -120,7 +120,7 @@ class Course(ABC):
             if separates and await blocked_users(transaction, [player.user for player in players]):
                 await fixture_queries.set_results(transaction, {fixture.id: "void"})
                 continue
-            match = await self._challenges.begin_within(
+            match = await self._challenges.begin_match(
                 transaction,
                 Terms.read(event),
                 players,

@@ -26,7 +26,7 @@ WEEK: Final = 7 * DAY
 """Seconds between two tables, and between the end of a season and the next start."""
 LATE_FOR: Final = 3 * DAY
 """Seconds beyond a deadline after which a player who has not moved is out of a season."""
-UNNOTICED: Final = DAY
+OUTAGE_AFTER: Final = DAY
 """Seconds after a league's due time; if it was not handled until then, no bot was running."""
 LAST_BEGUN: Final = 2 * DAY
 """Seconds before the end of a season after which no match begins."""
@@ -104,7 +104,7 @@ class LeagueCourse(Course):
 
     async def _play(self, transaction: Transaction, row: Row[Any], now: int) -> int | None:
         """Do the next step of a running season. Return when the league is due again."""
-        if now - row.due_at > UNNOTICED:
+        if now - row.due_at > OUTAGE_AFTER:
             await note_outage(transaction, row.due_at, now)
             await event_queries.add_step(transaction, row.season, BACK, now, now)
         divisions = await event_queries.divisions(transaction, row.season)

@@ -42,7 +42,7 @@ from store import Store
 from store.transactions import Transaction
 from thinking import FIRST, Job, Thinkers
 
-UNNOTICED: Final = 1_800
+OUTAGE_AFTER: Final = 1_800
 """Seconds after a tournament's due time; if it was not handled until then, no bot was running."""
 
 
@@ -95,7 +95,7 @@ class TournamentCourse(Course):
             if now < opens_at:
                 return opens_at
             called = await event_queries.latest_post(transaction, row.id, [CHECKING])
-            is_late = now > row.due_at + UNNOTICED
+            is_late = now > row.due_at + OUTAGE_AFTER
             if called is None or is_late:
                 starts_at: int = now + CHECK_IN if is_late else row.starts_at
                 await event_queries.change(transaction, row.id, starts_at=starts_at)
@@ -121,7 +121,7 @@ class TournamentCourse(Course):
 
     async def _play(self, transaction: Transaction, row: Row[Any], matching: Matching | None, now: int) -> int | None:
         """Do the next step of a running tournament. Return when it is due again."""
-        if row.round and now - row.due_at > UNNOTICED:
+        if row.round and now - row.due_at > OUTAGE_AFTER:
             row = await self._give_back(transaction, row, now)
         if await self.settle(transaction, row, now):
             return now

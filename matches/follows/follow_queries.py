@@ -91,12 +91,12 @@ async def next_number(transaction: Transaction, digest_id: int) -> int:
 async def told(transaction: Transaction, digest_id: int) -> None:
     """Mark a digest as delivered. Deletes the follows of matches whose end it reported."""
     reader = select(digests.c.user).where(digests.c.id == digest_id).scalar_subquery()
-    in_it = and_(follows.c.user == reader, follows.c.daily, follows.c.until.is_not(None))
+    followed_daily = and_(follows.c.user == reader, follows.c.daily, follows.c.until.is_not(None))
     over = exists().where(
         matches.c.id == follows.c.match, matches.c.reason.is_not(None), matches.c.entries <= follows.c.until
     )
-    await rows.delete(transaction, follows, in_it, over)
-    await rows.update(transaction, follows, in_it, entry=follows.c.until, until=None)
+    await rows.delete(transaction, follows, followed_daily, over)
+    await rows.update(transaction, follows, followed_daily, entry=follows.c.until, until=None)
 
 
 async def remove_daily(transaction: Transaction, user: int) -> None:

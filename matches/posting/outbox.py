@@ -32,7 +32,7 @@ CHANGED_AFTER: Final = 30
 """Seconds after a change until a post is changed, so that one edit shows several."""
 BOARD: Final = "board"
 """Kind of the post of a board after an entry."""
-APART: Final = "apart"
+PRIVATE_BOARD: Final = "apart"
 """Kind of the post of a board for one player."""
 
 Sent = Callable[[Transaction, int, int, int], Awaitable[None]]
@@ -214,7 +214,7 @@ class Outbox(Service):
         async with self._store.write() as transaction:
             await outbox_queries.release(transaction, post.id, post.claim, due, fault, faults)
 
-    async def send_apart(self, board: QueuedPost, players: Collection[int], mover: int | None = None) -> None:
+    async def send_privately(self, board: QueuedPost, players: Collection[int], mover: int | None = None) -> None:
         """Queue a board for some players as separate posts, which hold up neither each other nor the match.
 
         That for the player to move is essential.
@@ -222,7 +222,7 @@ class Outbox(Service):
         async with self._store.write(lock=("match", board.subject)) as transaction:
             for player in players:
                 to_one = {"bucket": outbox_queries.DIRECT_MESSAGES, "essential": player == mover}
-                await outbox_queries.add_copy(transaction, board.id, APART, player, **to_one)
+                await outbox_queries.add_copy(transaction, board.id, PRIVATE_BOARD, player, **to_one)
 
     async def make_due(self, channel: int) -> None:
         """Make the channel's queued posts due: a followup token is available."""

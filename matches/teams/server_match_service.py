@@ -38,7 +38,7 @@ from store import Store, rows, schema
 from store.due_queue import DueQueue
 from store.transactions import Transaction
 
-UNNOTICED: Final = DAY
+OUTAGE_AFTER: Final = DAY
 """Seconds after the due time; if nothing was handled until then, no bot was running, and nobody could vote."""
 GRACE: Final = DAY
 """Seconds that people then have to vote."""
@@ -161,7 +161,7 @@ class ServerMatchService(Service):
             began_at, runs = await server_match_queries.times(transaction, row.match)
             silent_from = max(silent_from, await server_match_queries.last_vote(transaction, row.match) or 0)
             earliest = min(began_at, now) + LEAST_APART
-        if runs and now >= row.due_at + UNNOTICED:
+        if runs and now >= row.due_at + OUTAGE_AFTER:
             silent_from = max(silent_from, now - SILENCE + GRACE)
         silent_from = min(silent_from, now)
         paused = [] if row.match is None else await pauses_of(transaction, row.match, silent_from)
@@ -197,7 +197,7 @@ class ServerMatchService(Service):
         lane = f"server match {row.guild}"
         columns = {"lane": lane, "bucket": row.channel, "entry": number}
         await outbox_queries.add(transaction, BEGUN, now, row.guild, **columns)
-        match = await self._challenges.begin_within(transaction, Terms.of(game, {}), players, place, language)
+        match = await self._challenges.begin_match(transaction, Terms.of(game, {}), players, place, language)
         await outbox_queries.change_lane(transaction, lane, in_match(match, place)["lane"])
         values |= {"number": number, "match": match, "latest_game": game.id, "player": player}
         values |= {"silent_from": silent_from, "rested_at": None, "due_at": silent_from + SILENCE}

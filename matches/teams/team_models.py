@@ -83,7 +83,7 @@ class Agreement:
 
 
 @dataclass(frozen=True, slots=True)
-class Faithful:
+class TopVoter:
     """A member of a team who voted much and may be named."""
 
     player: int

@@ -193,7 +193,7 @@ async def agreements(transaction: Transaction, match_id: int) -> Sequence[Row[in
     return (await transaction.execute(query)).all()
 
 
-async def faithful(transaction: Transaction, team: int, limit: int) -> Sequence[Row[str | None, int]]:
+async def top_voters(transaction: Transaction, team: int, limit: int) -> Sequence[Row[str | None, int]]:
     """Return the members of a team who voted in most of its turns and may be named: name, number of votes.
 
     Between equals those who joined first.

@@ -25,7 +25,7 @@ from matches.playing.match_service import MatchService
 from matches.playing.reply_queries import UNHEARD, Reply, is_heard
 from matches.teams import team_queries, vote_queries
 from matches.teams.presence import Presence, asking_discord
-from matches.teams.team_models import Agreement, Faithful, Vote
+from matches.teams.team_models import Agreement, TopVoter, Vote
 from matches.teams.team_rules import (
     MOST_HOURS,
     MOST_THANKED,
@@ -161,13 +161,13 @@ class VoteService(Service):
             if isinstance(state.entry, Ply) and (row := found.get(state.length))
         ]
 
-    async def faithful(self, match: Match) -> Sequence[Faithful]:
+    async def top_voters(self, match: Match) -> Sequence[TopVoter]:
         """Return the members with the most votes of each team of a match, of those who let themselves be named."""
         async with self._store.read() as transaction:
             return [
-                Faithful(seat.player, row.name, row.votes)
+                TopVoter(seat.player, row.name, row.votes)
                 for seat in match.teams
-                for row in await vote_queries.faithful(transaction, _team(seat), MOST_THANKED)
+                for row in await vote_queries.top_voters(transaction, _team(seat), MOST_THANKED)
             ]
 
     @asking_discord

@@ -139,7 +139,7 @@ from matches.plans.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
 from matches.ratings.rating_service import PAGE, OwnRating, Placed, Standings
 from matches.ratings.results_service import Counts, Ended, Results, Streaks
 from matches.teams.server_match_service import ServerMatch
-from matches.teams.team_models import Agreement, Faithful, Motion, Roster, TeamMember
+from matches.teams.team_models import Agreement, Motion, Roster, TeamMember, TopVoter
 from matches.teams.team_rules import LONGEST_COMMENT, MOST_COMMENTS, MOST_MEMBERS, MOST_THANKED
 from matches.teams.team_rules import LONGEST_NAME as LONGEST_TEAM_NAME
 from matches.time_spans import Span
@@ -234,7 +234,7 @@ def ballot(match: Match, closed_at: int | None = None) -> Ballot:
 async def about_teams(match: Match, language: str) -> Messages:
     """Yield the messages about a match between teams: boards, votes, the teams themselves, and other decisions."""
     played = team_match(match)
-    thanked = [Faithful(seat.player, name(number), MANY) for seat in played.seats for number in range(MOST_THANKED)]
+    thanked = [TopVoter(seat.player, name(number), MANY) for seat in played.seats for number in range(MOST_THANKED)]
     told = [ballot(played, NOW)] * 2 + [ballot(played)]
     yield "team turn", await turn_message(played, news=[*told, *thanked])
     agreed = [Agreement(1, seat.player, LONGEST_MOVE, MOST_MEMBERS - 1, MOST_MEMBERS) for seat in played.seats]

@@ -1026,7 +1026,7 @@ async def test_an_error_while_older_messages_are_edited_is_logged_and_the_post_s
     guild: Guild, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing = await guild.match("alice", "chloe")
-    FailsOnce(monkeypatch, BoardPost, "tidy", RuntimeError("unexpected"))
+    FailsOnce(monkeypatch, BoardPost, "update_older", RuntimeError("unexpected"))
     await playing.by_command("30a-29a")
     await guild.later(minutes=1)
     assert playing.boards() == ["trilithon-1-0.png", "trilithon-1-1.png"]

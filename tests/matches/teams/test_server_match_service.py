@@ -219,7 +219,7 @@ async def test_a_process_that_dies_while_it_begins_a_match_leaves_it_due(service
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patched:
-        patched.setattr(services.server_matches._challenges, "begin_within", die)
+        patched.setattr(services.server_matches._challenges, "begin_match", die)
         with pytest.raises(KeyboardInterrupt):
             await services.server_matches.advance(GUILD)
     assert not await services.rows("teams")

@@ -10,7 +10,7 @@ from matches import Person, TeamTerms, computer
 from matches.acts.acts import Answer, ClaimTime, TakeBack
 from matches.clock import DAY, HOUR
 from matches.models import Proposal
-from matches.teams.team_models import Agreement, Faithful
+from matches.teams.team_models import Agreement, TopVoter
 from matches.teams.team_rules import THINK_AGAIN
 from matches.terms import Terms
 from store import schema
@@ -758,10 +758,10 @@ async def test_the_most_faithful_are_thanked_if_they_want_to_be_named(services):
     await services.teams.join(team, EVE, named=False)
     for people in ((CLEO, EVE), (ANN, CLEO, EVE)):
         await decide(services, match, *people)
-    found = await services.votes.faithful(await services.matches.get(match))
-    assert found == [Faithful(0, "Cleo", 2), Faithful(0, "Ann", 1)]
+    found = await services.votes.top_voters(await services.matches.get(match))
+    assert found == [TopVoter(0, "Cleo", 2), TopVoter(0, "Ann", 1)]
     await services.teams.show_name(team, CLEO, named=False)
-    assert await services.votes.faithful(await services.matches.get(match)) == [Faithful(0, "Ann", 1)]
+    assert await services.votes.top_voters(await services.matches.get(match)) == [TopVoter(0, "Ann", 1)]
 
 
 async def test_five_are_thanked_at_most_and_nobody_who_left(services):
@@ -772,5 +772,5 @@ async def test_five_are_thanked_at_most_and_nobody_who_left(services):
         await services.votes.vote(match, person, second if number % 3 else first)
     await services.votes.play_it(match, ANN)
     await services.teams.leave(team, others[0])
-    found = await services.votes.faithful(await services.matches.get(match))
+    found = await services.votes.top_voters(await services.matches.get(match))
     assert [each.name for each in found] == ["Ann", "P1", "P2", "P3", "P4"]
