@@ -202,6 +202,16 @@ class Held:
         return self.holder if isinstance(self.holder, Team) else None
 
     @property
+    def kind(self) -> str:
+        """`computer`, `team`, or `person`: also for somebody who deleted their data, and if anybody may take it."""
+        return "computer" if self.is_computer else "team" if self.is_team else "person"
+
+    @property
+    def is_person(self) -> bool:
+        """Whether one person has the seat, or may take it, and decides alone."""
+        return self.kind == "person"
+
+    @property
     def is_computer(self) -> bool:
         return isinstance(self.holder, Computer)
 
@@ -298,6 +308,10 @@ class Seat(Held):
     """Whether they are told of their turn by direct message."""
     member: int | None = None
     """The user for whom the match was loaded, if they are in the seat's team."""
+
+    def has_seen(self, entry: int) -> bool:
+        """Return whether they have looked at the board after an entry. A team always has."""
+        return self.is_team or (self.seen or 0) >= entry
 
     def is_of(self, user: int) -> bool:
         """Return whether a user has the seat, or is in its team if the match was loaded for them."""
@@ -396,7 +410,7 @@ class _MatchBase:
 
     @property
     def teams(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.seats if seat.is_team)
+        return tuple(seat for seat in self.seats if seat.team)
 
     @property
     def people(self) -> tuple[Seat, ...]:
@@ -516,14 +530,14 @@ class Match(_MatchBase):
         """Return whether a player may take back their latest ply without agreement.
 
         They may if no other person has since played (even a ply taken back again) or looked at a board, and if they
-        have used fewer than `MOST_TAKEBACKS`. Computers do not count. A team has always looked.
+        have used fewer than `MOST_TAKEBACKS`. Computers do not count.
         """
         if all(other.is_computer for other in self.seats_in() if other != seat):
             return True
         asks = self.state.taken_back or self._takebacks(seat.player) >= MOST_TAKEBACKS
         played = None if asks else self.latest_ply(seat)
         others = [other for other in self.seats if other != seat]
-        return played is not None and all(not other.is_team and (other.seen or 0) < played.length for other in others)
+        return played is not None and not any(other.has_seen(played.length) for other in others)
 
     def latest_ply(self, seat: Seat) -> State | None:
         """Return the state after a player's latest ply; None if it has to stay or another person has played since."""

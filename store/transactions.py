@@ -10,7 +10,6 @@ from functools import partial, wraps
 from typing import Any, Final, TypeVar, cast
 
 from prometheus_client import Histogram
-from sqlalchemy import Insert
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -125,12 +124,6 @@ class Transaction:
         """Set a table's counter, so that the next id follows `last`. Raises Unavailable."""
         with _translated(self._dialect):
             await self._dialect.set_last_id(self.connection, table, last)
-
-    async def insert(self, statement: Insert) -> int:
-        """Insert one row and return its id."""
-        result = await self.execute(statement)
-        assert result.inserted_primary_key is not None
-        return int(result.inserted_primary_key[0])
 
     def after_commit(self, callback: Callable[[], object]) -> None:
         """Call `callback` after the commit, but not after a rollback.

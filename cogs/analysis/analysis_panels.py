@@ -117,7 +117,7 @@ def _to_match(thinking: Thinking, user: int) -> Iterator[Button]:
     if match.mover == seat:
         label, style = locales.say(language, "button-think-enter"), discord.ButtonStyle.success
         yield Button.to("think-enter", *thinking.moment, label=label, style=style)
-    elif not seat.is_team:
+    elif seat.is_person:
         yield Button.to("think-plan", *thinking.moment, label=locales.say(language, "button-think-plan"))
         yield plans_button(match, language)
 

@@ -54,7 +54,7 @@ class Card:
     @property
     def has_room(self) -> bool:
         """Whether a person can still take a seat."""
-        return any(not asked.taken and not asked.is_team for asked in self.challenge.invitations)
+        return any(not asked.taken and asked.is_person for asked in self.challenge.invitations)
 
     def button(self, name: str, code: str = "", style: discord.ButtonStyle = discord.ButtonStyle.secondary) -> Button:
         """Return the button for an action on the challenge. `code`: the message id of its label, `button-<name>`."""

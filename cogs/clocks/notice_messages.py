@@ -87,7 +87,7 @@ def hurry_buttons(board: Board) -> list[Button]:
         return []
     if current_time() >= match.overdue_at:
         names.append("claim-time")
-    if current_time() >= nudge_at(match) and not (seat.is_team or mover.is_team):
+    if current_time() >= nudge_at(match) and seat.is_person and mover.user:
         names.append("nudge")
     if match.deadline is not None and match.deadline < current_time() + DAY:
         names.append("day")
@@ -150,7 +150,7 @@ def _about(notice: Notice) -> int:
 def _controls(notice: Notice, language: str) -> discord.ui.View | None:
     match = notice.match
     if notice.kind == "late":
-        nudge = () if match.mover and match.mover.is_team else ("nudge",)
+        nudge = ("nudge",) if match.mover and match.mover.user else ()
         return view(*_time_buttons(match, language, ("claim-time", *nudge, "day")))
     if notice.kind in PERSONAL:
         return view(move_button(language, match))

@@ -87,7 +87,7 @@ def offer_controls(offer: Offer) -> discord.ui.View | None:
     return view(
         Button.to("agree", offer.id, label=yes, style=discord.ButtonStyle.success),
         Button.to("disagree", offer.id, label=locales.say(language, "button-decline")),
-        *(() if asker.is_computer or asker.is_team else (unask,)),
+        *((unask,) if offer.may_be_withdrawn else ()),
     )
 
 

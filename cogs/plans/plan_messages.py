@@ -133,7 +133,7 @@ def planning_buttons(board: Board) -> list[Button]:
 def plans_buttons(board: Board) -> list[Button]:
     """Return the same for a player while another is to move; a team plans nothing."""
     match, seat = board.match, board.seat
-    plans = seat and match.is_in(seat) and match.mover not in (None, seat) and not seat.is_team
+    plans = seat and match.is_in(seat) and match.mover not in (None, seat) and seat.is_person
     return [plans_button(match, board.language)] if plans else []
 
 

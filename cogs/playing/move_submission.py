@@ -18,7 +18,7 @@ from cogs.playing.board_messages import Board
 from cogs.playing.match_lookup import located
 from cogs.playing.move_steps import step_message, trail_to
 from cogs.playing.move_words import understood
-from cogs.playing.picking import Picking, match_picking
+from cogs.playing.picking import Picking, match_picking, words_of
 from engine import IncompleteMove, MoveError, UnreadableMove
 from engine.correction import correction
 from matches import Match
@@ -93,8 +93,7 @@ async def ask_to_confirm(interaction: Interaction, match: Match, move: str) -> N
     language = language_of(interaction)
     yes = confirm_button(match_picking(match, reader_of(interaction)), move)
     controls = yes_or_no(language, "move", about=match, yes=yes)
-    code = "vote-question" if match.voters else "move-question"
-    question = Message(locales.say(language, code, move=move), controls=controls)
+    question = Message(locales.say(language, words_of(match).question, move=move), controls=controls)
     await send_private(interaction, located(interaction, match, question))
 
 

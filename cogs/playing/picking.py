@@ -34,6 +34,8 @@ async def no_remark(_: State) -> str:
 class PickWords:
     """Message ids for the way to a move; the defaults are for a move in a match."""
 
+    begin: str = "pick-begin"
+    """Above the first choice."""
     on: str = "pick-on"
     """After the first choice."""
     ahead: str = "pick-ahead"
@@ -43,12 +45,14 @@ class PickWords:
     """The button for the correction of a typed move."""
     title: str = "box-title"
     """The title of the modal."""
+    question: str = "move-question"
+    """Whether a move is really meant."""
 
 
 EXITS: Final = Contributions[Board, Button]()
 """Buttons of the first step to a match's move, before the way back to the desk."""
 VOTE_WORDS: Final = PickWords(
-    on="vote-on", ahead="vote-ahead", confirm="button-vote-for", near="button-vote-for", title="vote-title"
+    "vote-begin", "vote-on", "vote-ahead", "button-vote-for", "button-vote-for", "vote-title", "vote-question"
 )
 """Message ids for the way to a vote."""
 
@@ -102,6 +106,11 @@ def remark_for(interaction: Interaction, match: Match, language: str) -> Callabl
     return remark
 
 
+def words_of(match: Match) -> PickWords:
+    """Return the message ids for the way to a move in a match, or to a vote."""
+    return VOTE_WORDS if match.voters else PickWords()
+
+
 def match_picking(match: Match, reader: Reader, remark: Callable[[State], Awaitable[str]] = no_remark) -> Picking:
     """Return the `Picking` of a match, for a move or a team's vote; one of its exits leads to the desk.
 
@@ -112,15 +121,16 @@ def match_picking(match: Match, reader: Reader, remark: Callable[[State], Awaita
         board = await board_file(replace(match, state=state), reader, **marks)
         return board if state is match.state else renamed(board, "trilithon-ahead.png")
 
-    language, game, team = reader.language, game_name(reader.language, match.game), match.voters
+    language, words = reader.language, words_of(match)
+    data = {"game": game_name(language, match.game), "team": safe(match.mover.name) if match.mover else ""}
     desk = Button.to("desk", 0, "back", label=locales.say(language, "button-desk"))
     return Picking(
         match.state,
         reader,
         draw,
         (match.id, match.entries),
-        locales.say(language, "vote-begin" if team else "pick-begin", game=game, team=safe(team.name if team else "")),
+        locales.say(language, words.begin, **data),
         [*EXITS(Board(match, language)), desk],
-        words=VOTE_WORDS if team else PickWords(),
+        words=words,
         remark=remark,
     )

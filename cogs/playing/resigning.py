@@ -47,8 +47,8 @@ class Resigning(ControlCog):
         if goes_on and not alone and locales.has(language, own := f"leave-{match.game.id}"):
             options = match.terms.chosen
             lines.append(locales.say(language, own, left=match.game.players - len(match.state.out) - 1, **options))
-        if seat.is_team:
-            needed = await interaction.client.services.motions.needed(match.id, person_of(interaction.user), Resign())
+        needed = await interaction.client.services.motions.needed(match, person_of(interaction.user), Resign())
+        if needed is not None:
             lines = [locales.say(language, "motion-resign-question", team=safe(seat.name), quorum=needed, **data)]
         question = Message(" ".join(lines), controls=yes_or_no(language, "resign", match.id, about=match))
         await send_private(interaction, located(interaction, match, question))

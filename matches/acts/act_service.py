@@ -1,7 +1,7 @@
 """Doing what somebody says: one way in for all acts."""
 
 from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, NamedTuple
+from typing import Any
 
 from matches.acts.acts import (
     Act,
@@ -24,23 +24,14 @@ from matches.acts.acts import (
 from matches.challenges.challenge_models import Challenge
 from matches.challenges.challenge_service import ChallengeService
 from matches.clocks.deadline_service import DeadlineService
-from matches.models import Holder, Match, Person, Seat
+from matches.models import Match, Person, Seat
 from matches.offers.offer_models import Offer
 from matches.offers.offer_service import OfferService
-from matches.playing.match_service import MatchService
+from matches.playing.match_service import Deed, MatchService
 from store.transactions import Transaction
 
 Result = Match | Offer | Challenge
 Propose = Callable[[Match, Person, Act, int | None], Awaitable[Proposed | None]]
-
-
-class Definition(NamedTuple):
-    """What an act is, for whoever has decided on it. Both functions are also told the act's parameters."""
-
-    check: Callable[..., Awaitable[object]]
-    """Raises MatchError or IllegalMove if it cannot be done now: transaction, match, seat."""
-    perform: Callable[..., Awaitable[Match | Offer]]
-    """Does it, and raises the same: transaction, match, seat, the one in whose name it is done."""
 
 
 class ActService:
@@ -51,16 +42,17 @@ class ActService:
     ) -> None:
         self.proposing: tuple[Propose, ...] = ()
         """Functions that propose an act of a member to their team, as `do` is told of it; None if no team decides."""
-        self._definitions: Mapping[type[Proposable], Definition] = {
-            Resign: Definition(_check_nothing, matches.resign_within),
-            ClaimDraw: Definition(_check_repetition, matches.claim_draw_within),
-            ClaimTime: Definition(deadlines.check_timeout, deadlines.claim_timeout_within),
-            GiveDay: Definition(deadlines.check_day, deadlines.give_day_within),
-            OfferDraw: Definition(offers.check_draw, offers.draw_within),
-            Pause: Definition(offers.check_pause, offers.pause_within),
-            TakeBack: Definition(_check_takeback, offers.takeback_within),
-            Answer: Definition(offers.check_answer, offers.answer_within),
+        self._allow: Mapping[type[Proposable], Callable[..., Awaitable[Deed[Any]]]] = {
+            Resign: matches.allow_resigning,
+            ClaimDraw: matches.allow_draw,
+            ClaimTime: deadlines.allow_claim,
+            GiveDay: deadlines.allow_day,
+            OfferDraw: offers.allow_draw,
+            Pause: offers.allow_pause,
+            TakeBack: offers.allow_takeback,
+            Answer: offers.allow_answer,
         }
+        """By act, its definition for whoever decides on it: transaction, match, seat, the act's parameters."""
         self._done: Mapping[type[Act], Callable[[int, Person, Any, int | None], Awaitable[Result]]] = {
             Play: lambda match, person, act, seen: matches.submit(match, person, act.text, seen, act.reply),
             Resign: lambda match, person, _act, _seen: matches.resign(match, person),
@@ -90,27 +82,12 @@ class ActService:
                 return proposed
         return _done(match, await self._done[type(act)](match.id, person, act, seen))
 
-    async def check(self, transaction: Transaction, match: Match, seat: Seat, act: Proposable) -> None:
-        """Raise MatchError or IllegalMove if a seat's player cannot do an act now."""
-        await self._definitions[type(act)].check(transaction, match, seat, *act.parameters)
+    async def allow(self, transaction: Transaction, match: Match, seat: Seat, act: Proposable) -> Deed[Any]:
+        """Return what does an act of a seat's player, if it may be done now. Raises MatchError or IllegalMove.
 
-    async def perform(
-        self, transaction: Transaction, match: Match, seat: Seat, person: Holder, act: Proposable
-    ) -> Match | Offer:
-        """Do an act of a seat's player in the name of `person`. Raises as `check` does, and ComputersFirst."""
-        return await self._definitions[type(act)].perform(transaction, match, seat, person, *act.parameters)
-
-
-async def _check_nothing(_transaction: Transaction, _match: Match, _seat: Seat) -> None:
-    """Allow what can be done at any time."""
-
-
-async def _check_repetition(_: Transaction, match: Match, _seat: Seat) -> None:
-    match.state.draw("repetition")
-
-
-async def _check_takeback(_: Transaction, match: Match, seat: Seat) -> None:
-    match.state.takeback(seat.player)
+        To offer a draw raises ComputersFirst if computers have yet to answer.
+        """
+        return await self._allow[type(act)](transaction, match, seat, *act.parameters)
 
 
 def _done(match: Match, result: Result) -> Done:

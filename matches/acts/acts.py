@@ -31,7 +31,7 @@ class Proposable:
 
     @property
     def parameters(self) -> tuple[Any, ...]:
-        """What its check and its performance are told of it."""
+        """What its definition is told of it."""
         return tuple(getattr(self, field.name) for field in fields(self))  # type: ignore[arg-type]
 
     def text(self, _: Match) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 from matches.base_service import Service
@@ -17,7 +18,7 @@ from matches.people.block_service import check_blocks
 from matches.people.preference_service import read_preferences
 from matches.playing import match_queries
 from matches.playing.match_rules import check_player, check_waits
-from matches.playing.match_service import MatchService
+from matches.playing.match_service import Deed, MatchService
 from matches.playing.reply_queries import UNHEARD, is_heard
 from matches.posting import outbox_queries
 from matches.posting.outbox import aside, in_match, queue_another
@@ -88,7 +89,7 @@ class DeadlineService(Service):
 
     async def claim_timeout(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Put out the overdue player to move, and return the match. Raises MatchError."""
-        return await self._matches.act(match_id, person, self.claim_timeout_within, seen)
+        return await self._matches.act(match_id, person, self.allow_claim, seen)
 
     async def nudge(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Remind the player to move on behalf of another, at most once a day. Raises MatchError."""
@@ -96,10 +97,10 @@ class DeadlineService(Service):
             check_waits(match, check_player(match, person.user, seen))
             now = self._now()
             check_late(match, nudge_at(match), now, "nudge-early")
-            if match.mover and match.mover.is_team:
+            if match.mover and not match.mover.user:
                 raise MatchError("nudge-team", match=match, team=match.mover.name)
-            if match.mover and isinstance(match.mover.holder, Person):
-                await check_blocks(transaction, [match.mover.holder], person.user)
+            if match.mover:
+                await check_blocks(transaction, [match.mover.person], person.user)
             before = await outbox_queries.latest(transaction, "nudge", match.id, match.entries)
             if before is not None and now < before + NUDGE_AFTER:
                 raise MatchError("nudged-before", until=before + NUDGE_AFTER)
@@ -108,24 +109,22 @@ class DeadlineService(Service):
 
     async def give_day(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """Give the player to move another day, once less than a day is left. Raises MatchError."""
-        return await self._matches.act(match_id, person, self.give_day_within, seen)
+        return await self._matches.act(match_id, person, self.allow_day, seen)
 
-    # In an open transaction, for whoever has decided it
+    # What whoever has a seat may do
 
-    async def check_timeout(self, transaction: Transaction, match: Match, seat: Seat) -> None:
-        """Raise MatchError unless a seat's player may put out the player to move."""
+    async def allow_claim(self, transaction: Transaction, match: Match, seat: Seat) -> Deed[Match]:
+        """Let a seat's player put out the overdue player to move. Raises MatchError."""
         check_waits(match, seat)
         await check_overdue(transaction, match, self._now())
         if not await is_heard(transaction, match.place.guild, self._now()):
             raise MatchError("claim-unheard")
+        return partial(self._put_out, transaction, match)
 
-    async def claim_timeout_within(self, transaction: Transaction, match: Match, seat: Seat, person: Holder) -> Match:
-        """Put out the overdue player to move, for a seat's player. Raises MatchError."""
-        await self.check_timeout(transaction, match, seat)
-        return await self._put_out(transaction, match, person)
-
-    async def check_day(self, _: Transaction, match: Match, seat: Seat, deadline: int | None = None) -> None:
-        """Raise MatchError unless a seat's player may give the player to move another day: less than one is left.
+    async def allow_day(
+        self, transaction: Transaction, match: Match, seat: Seat, deadline: int | None = None
+    ) -> Deed[Match]:
+        """Let a seat's player give the player to move another day: less than one is left. Raises MatchError.
 
         `deadline`: the one to which the day is to be added, if that has been said.
         """
@@ -136,18 +135,7 @@ class DeadlineService(Service):
             raise MatchError("day-not-needed", until=match.deadline)
         if deadline not in (None, match.deadline):
             raise MatchError("motion-lapsed", match=match)
-
-    async def give_day_within(
-        self, transaction: Transaction, match: Match, seat: Seat, _: Holder, deadline: int | None = None
-    ) -> Match:
-        """Return a match whose player to move has another day, and say so there. Raises MatchError as `check_day`."""
-        await self.check_day(transaction, match, seat, deadline)
-        now = self._now()
-        left = await clock_updates.time_left(transaction, match, now)
-        changed = await clock_updates.set_deadline(transaction, match, left + DAY, now)
-        await give_time(transaction, match, DAY, now)
-        await queue_another(transaction, "day", now, changed, **in_match(match.id, match.place))
-        return changed
+        return partial(self._add_day, transaction, match)
 
     async def tell_unread(self, matches: Sequence[int], since: int) -> None:
         """Tell the place of some matches that what was said there since a moment could not be read.
@@ -241,7 +229,7 @@ class DeadlineService(Service):
         await give_time(transaction, match, HOUR, now)
         if night:
             await match_queries.change_match(transaction, match.id, due_at=begins)
-        elif not (mover.is_team or await _is_reminder_waiting(transaction, match)):
+        elif mover.user and not await _is_reminder_waiting(transaction, match):
             await self._announce(transaction, match, "reminder", is_personal=True)
 
     async def _make_up(self, post: QueuedPost) -> None:
@@ -262,13 +250,22 @@ class DeadlineService(Service):
         night = clock_updates.quiet_hours(preferences).around(now)
         if night and night.end < match.overdue_at:
             await match_queries.change_match(transaction, match.id, due_at=night.end)
-        elif night or preferences.notify == "none" or not preferences.lead or match.mover.is_team:
+        elif night or preferences.notify == "none" or not (preferences.lead and match.mover.user):
             await match_queries.change_match(transaction, match.id, due_at=match.overdue_at)
         elif match.clock.strict and due and now > due + UNNOTICED and _ends_soon(match, now):
             await self._give_hour(transaction, match, match.mover, now)
         else:
             await self._announce(transaction, match, "reminder", is_personal=True)
             await match_queries.change_match(transaction, match.id, due_at=match.overdue_at)
+
+    async def _add_day(self, transaction: Transaction, match: Match, _: Holder) -> Match:
+        """Give the player to move another day, and say so in the match's place."""
+        now = self._now()
+        left = await clock_updates.time_left(transaction, match, now)
+        changed = await clock_updates.set_deadline(transaction, match, left + DAY, now)
+        await give_time(transaction, match, DAY, now)
+        await queue_another(transaction, "day", now, changed, **in_match(match.id, match.place))
+        return changed
 
     async def _put_out(self, transaction: Transaction, match: Match, author: Holder) -> Match:
         """Enter the timeout of the player to move; `author` claims it."""

@@ -20,7 +20,7 @@ from matches.offers.offer_models import Offer
 from matches.offers.offer_rules import check_asked, check_pause, pause_text
 from matches.playing.entering import rename
 from matches.playing.match_rules import check_player
-from matches.playing.match_service import MatchService
+from matches.playing.match_service import Deed, MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match, queue_another, when_sent
 from store import Store, rows, schema
@@ -102,7 +102,7 @@ class OfferService(Service):
         answered. Raises MatchError.
         """
         try:
-            return await self._matches.act(match_id, person, partial(self.draw_within, answers=answers), seen)
+            return await self._matches.act(match_id, person, partial(self.allow_draw, answers=answers), seen)
         except ComputersFirst as asked:
             answers = await self.ask_computers(asked, person.user)
         return await self.draw(match_id, person, seen, answers)
@@ -130,7 +130,8 @@ class OfferService(Service):
             if match.entries != entry or await _draw_was_offered_lately(transaction, match):
                 return None
             with suppress(MatchError):
-                return await self._make(transaction, match, seat, DRAW, seat.holder, answers)
+                offer = await self._allow_new(transaction, match, seat, DRAW, answers)
+                return await offer(seat.holder)
         return None
 
     async def takeback(self, match_id: int, person: Person, seen: int | None = None) -> Match | Offer:
@@ -138,21 +139,19 @@ class OfferService(Service):
 
         Raises MatchError or the engine's IllegalMove.
         """
-        return await self._matches.act(match_id, person, self.takeback_within, seen)
+        return await self._matches.act(match_id, person, self.allow_takeback, seen)
 
     async def pause(self, match_id: int, person: Person, days: int, seen: int | None = None) -> Offer:
         """Offer a pause of some days, or agree to the same offer of another player. Raises MatchError."""
-        return await self._matches.act(match_id, person, partial(self.pause_within, days=days), seen)
+        return await self._matches.act(match_id, person, partial(self.allow_pause, days=days), seen)
 
     async def agree(self, offer_id: int, person: Person) -> Offer:
         """Agree to another player's offer. It is carried out once all have agreed. Raises MatchError."""
-        async with self._answering(offer_id, person) as (transaction, offer, seat):
-            return await self._answer(transaction, offer, seat, person)
+        return await self._answer_by(offer_id, person, agrees=True)
 
     async def decline(self, offer_id: int, person: Person) -> Offer:
         """Decline and thereby close another player's offer. Raises MatchError."""
-        async with self._answering(offer_id, person) as (transaction, offer, seat):
-            return await self._answer(transaction, offer, seat, person, agrees=False)
+        return await self._answer_by(offer_id, person, agrees=False)
 
     async def withdraw(self, offer_id: int, person: Person) -> Offer:
         """Withdraw the person's own offer. Raises MatchError."""
@@ -161,55 +160,38 @@ class OfferService(Service):
                 raise MatchError("not-offerer", player=offer.match.names[offer.player])
             return await self._close(transaction, offer, "withdrawn")
 
-    # In an open transaction, for whoever has decided it
+    # What whoever has a seat may do
 
-    async def check_draw(
-        self, transaction: Transaction, match: Match, seat: Seat, _: ComputerAnswers | None = None
-    ) -> None:
-        """Raise MatchError unless a player may offer a draw, or agree to one."""
-        await self._check_ask(transaction, match, seat, DRAW)
+    async def allow_draw(
+        self, transaction: Transaction, match: Match, seat: Seat, answers: ComputerAnswers | None = None
+    ) -> Deed[Offer]:
+        """Let a player offer a draw, or agree to one. Raises MatchError.
 
-    async def draw_within(
-        self, transaction: Transaction, match: Match, seat: Seat, person: Holder, answers: ComputerAnswers | None
-    ) -> Offer:
-        """Offer a draw, or agree to one. Raises MatchError, and ComputersFirst if computers have yet to answer."""
+        Offering raises ComputersFirst if computers have yet to answer.
+        """
         if answers and match.entries != answers.entry:
             raise MatchError("moved-on", match=match)
-        return await self._ask(transaction, match, seat, DRAW, person, answers.by_player if answers else None)
+        return await self._allow(transaction, match, seat, DRAW, answers.by_player if answers else None)
 
-    async def takeback_within(
-        self, transaction: Transaction, match: Match, seat: Seat, person: Holder
-    ) -> Match | Offer:
-        """Take back a player's latest ply if that is free; else offer to. Raises MatchError or IllegalMove."""
+    async def allow_takeback(self, transaction: Transaction, match: Match, seat: Seat) -> Deed[Match | Offer]:
+        """Let a player take back their latest ply if that is free, else offer to. Raises MatchError or IllegalMove."""
         state = match.state.takeback(seat.player)
         if match.is_free(seat):
-            return await self._matches.enter(transaction, match, seat, state, person)
-        return await self._make(transaction, match, seat, str(state.last), person, _willing(match))
+            return partial(self._matches.enter, transaction, match, seat, state)
+        return await self._allow_new(transaction, match, seat, str(state.last), _willing(match))
 
-    async def check_pause(self, transaction: Transaction, match: Match, seat: Seat, days: int) -> None:
-        """Raise MatchError unless a player may offer a pause, or agree to one."""
+    async def allow_pause(self, transaction: Transaction, match: Match, seat: Seat, days: int) -> Deed[Offer]:
+        """Let a player offer a pause, or agree to one. Raises MatchError."""
         await check_pause(transaction, match, days, self._now())
-        await self._check_ask(transaction, match, seat, pause_text(days))
+        return await self._allow(transaction, match, seat, pause_text(days), _willing(match))
 
-    async def pause_within(
-        self, transaction: Transaction, match: Match, seat: Seat, person: Holder, days: int
-    ) -> Offer:
-        """Offer a pause, or agree to one. Raises MatchError."""
-        await check_pause(transaction, match, days, self._now())
-        return await self._ask(transaction, match, seat, pause_text(days), person, _willing(match))
-
-    async def check_answer(
-        self, transaction: Transaction, match: Match, seat: Seat, offer_id: int, _agrees: bool
-    ) -> None:
-        """Raise MatchError unless a player has yet to answer an open offer."""
-        check_asked(await self.read_open(transaction, offer_id, match), seat)
-
-    async def answer_within(
-        self, transaction: Transaction, match: Match, seat: Seat, person: Holder, offer_id: int, agrees: bool
-    ) -> Offer:
-        """Answer an open offer of another player. Raises MatchError."""
+    async def allow_answer(
+        self, transaction: Transaction, match: Match, seat: Seat, offer_id: int, agrees: bool
+    ) -> Deed[Offer]:
+        """Let a player answer an open offer. Raises MatchError."""
         offer = await self.read_open(transaction, offer_id, match)
-        return await self._answer(transaction, offer, seat, person, agrees=agrees)
+        check_asked(offer, seat)
+        return partial(self._answer, transaction, offer, seat, agrees=agrees)
 
     async def read_open(self, transaction: Transaction, offer_id: int, match: Match) -> Offer:
         """Return an offer made in a match. Raises MatchError("offer-closed")."""
@@ -218,41 +200,26 @@ class OfferService(Service):
             raise MatchError("offer-closed", what=offer.kind, status=offer.status)
         return offer
 
-    async def _check_ask(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> None:
-        """Raise MatchError unless a player may make a draw or pause offer, or agree to the same of another player."""
-        same = await self._same(transaction, match, seat, text)
-        if same:
-            check_asked(same, seat)
-        else:
-            await self._check_new(transaction, match, seat, text)
-
-    async def _ask(
-        self,
-        transaction: Transaction,
-        match: Match,
-        seat: Seat,
-        text: str,
-        person: Holder,
-        answers: Mapping[int, bool] | None,
-    ) -> Offer:
-        """Make an offer, or agree to the same offer of another player. `answers`: those of computers, by player."""
-        same = await self._same(transaction, match, seat, text)
-        if same:
-            return await self._answer(transaction, same, seat, person)
-        return await self._make(transaction, match, seat, text, person, answers)
-
-    async def _same(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> Offer | None:
-        """Return the open offer with a text if another player made it."""
+    async def _allow(
+        self, transaction: Transaction, match: Match, seat: Seat, text: str, answers: Mapping[int, bool] | None
+    ) -> Deed[Offer]:
+        """Let a player agree to the same offer of another player, else make it."""
         same = next((offer for offer in await open_offers(transaction, match) if offer.text == text), None)
-        return same if same and same.player != seat.player else None
+        if same is None or same.player == seat.player:
+            return await self._allow_new(transaction, match, seat, text, answers)
+        check_asked(same, seat)
+        return partial(self._answer, transaction, same, seat)
 
-    async def _check_new(self, transaction: Transaction, match: Match, seat: Seat, text: str) -> None:
-        """Raise MatchError if a player's offer of a kind is open, or they made one at this board before."""
+    async def _allow_new(
+        self, transaction: Transaction, match: Match, seat: Seat, text: str, answers: Mapping[int, bool] | None
+    ) -> Deed[Offer]:
+        """Let a player make an offer. Raises MatchError if one of its kind is open, or they made one at this board."""
         kind = text.split(maxsplit=1)[0]
         if any(offer.player == seat.player and offer.kind == kind for offer in await open_offers(transaction, match)):
             raise MatchError("offer-open", what=kind)
         if await offer_queries.was_made(transaction, match.id, match.entries, seat.player, kind):
             raise MatchError("offered-before", what=kind)
+        return partial(self._make, transaction, match, seat, text, answers)
 
     async def _make(
         self,
@@ -260,15 +227,14 @@ class OfferService(Service):
         match: Match,
         seat: Seat,
         text: str,
-        person: Holder,
         answers: Mapping[int, bool] | None,
+        person: Holder,
     ) -> Offer:
-        """Make an offer. Raises MatchError if one of its kind is open, or the player made one at this board before.
+        """Make an offer, which is posted only if people have to answer too.
 
         `answers`: those of computers, by player; None before they were asked, which raises ComputersFirst if there are
-        any. The offer is posted only if people have to answer too.
+        any.
         """
-        await self._check_new(transaction, match, seat, text)
         if answers is None and _other_computers(match, seat):
             raise ComputersFirst(match, seat)
         now = self._now()
@@ -288,7 +254,6 @@ class OfferService(Service):
     async def _answer(
         self, transaction: Transaction, offer: Offer, seat: Seat, person: Holder, *, agrees: bool = True
     ) -> Offer:
-        check_asked(offer, seat)
         await rows.insert(
             transaction, schema.answers, offer=offer.id, player=seat.player, agrees=agrees, at=self._now()
         )
@@ -328,6 +293,11 @@ class OfferService(Service):
         self._matches.remember(transaction, offer.match.id, closed.match.state)
         return await self._read(transaction, offer.id, closed.match)
 
+    async def _answer_by(self, offer_id: int, person: Person, *, agrees: bool) -> Offer:
+        async with self._answering(offer_id, person) as (transaction, offer, seat):
+            check_asked(offer, seat)
+            return await self._answer(transaction, offer, seat, person, agrees=agrees)
+
     @asynccontextmanager
     async def _answering(self, offer_id: int, person: Person) -> AsyncIterator[tuple[Transaction, Offer, Seat]]:
         """Begin a transaction on an open offer; yield it with the offer and the person's seat.
@@ -352,6 +322,7 @@ class OfferService(Service):
     async def _read(self, transaction: Transaction, offer_id: int, match: Match) -> Offer:
         row = await rows.get(transaction, schema.offers, {"id": offer_id})
         assert row is not None  # offers are never deleted
+        assert row.match == match.id
         return await read_offer(transaction, row, match)
 
 

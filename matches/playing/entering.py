@@ -160,8 +160,7 @@ async def store_entry(transaction: Transaction, entry: Entry) -> Entry:
     if match.names != entry.before.names:
         await rename(transaction, match, entry.author)
     if entry.is_ply:
-        by = "computer" if entry.seat.is_computer else "team" if entry.seat.is_team else "person"
-        transaction.after_commit(TURNS.labels(match.game.id, by).inc)
+        transaction.after_commit(TURNS.labels(match.game.id, entry.seat.kind).inc)
     columns: dict[str, Any] = {"entries": state.length, "plies": state.ply, "mover": state.turn}
     columns |= {"reason": state.outcome.reason if state.outcome else None, "rules_version": match.game.rules_version}
     columns |= {"moved_at": entry.now, "ended_at": entry.now if state.outcome else None}

@@ -34,7 +34,7 @@ def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
     is over, an entry has followed since, or their team decides together.
     """
     seat = check_takes_part(match, user, seen)
-    if seat.is_team:
+    if not seat.is_person:
         raise MatchError("team-decides", match=match, team=seat.name)
     return seat
 

@@ -29,6 +29,8 @@ from store.transactions import Transaction
 log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
+Deed = Callable[[Holder], Awaitable[Result]]
+"""What may be done now: does it in somebody's name, in the transaction in which that was found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,31 +189,32 @@ class MatchService(Service):
         self,
         match_id: int,
         person: Person,
-        perform: Callable[[Transaction, Match, Seat, Person], Awaitable[Result]],
+        allow: Callable[[Transaction, Match, Seat], Awaitable[Deed[Result]]],
         seen: int | None = None,
     ) -> Result:
         """Do in a transaction what a person does who decides by themselves, at any player's turn.
 
-        `seen`: the entry whose board they answered. Raises MatchError and what `perform` raises.
+        `allow` raises if it may not be done. `seen`: the entry whose board they answered. Raises MatchError.
         """
         async with self.changing(match_id, user=person.user) as (transaction, match):
-            return await perform(transaction, match, check_player(match, person.user, seen), person)
+            do = await allow(transaction, match, check_player(match, person.user, seen))
+            return await do(person)
 
     async def resign(self, match_id: int, person: Person) -> Match:
         """Resign for a person, and return the match. Raises MatchError."""
-        return await self.act(match_id, person, self.resign_within)
+        return await self.act(match_id, person, self.allow_resigning)
 
     async def claim_draw(self, match_id: int, person: Person, seen: int | None = None) -> Match:
         """End a match as drawn by threefold repetition (R2). Raises MatchError or the engine's IllegalMove."""
-        return await self.act(match_id, person, self.claim_draw_within, seen)
+        return await self.act(match_id, person, self.allow_draw, seen)
 
-    async def resign_within(self, transaction: Transaction, match: Match, seat: Seat, person: Holder) -> Match:
-        """Resign for a seat's player."""
-        return await self.enter(transaction, match, seat, match.state.drop(seat.player), person)
+    async def allow_resigning(self, transaction: Transaction, match: Match, seat: Seat) -> Deed[Match]:
+        """Let a seat's player resign."""
+        return partial(self.enter, transaction, match, seat, match.state.drop(seat.player))
 
-    async def claim_draw_within(self, transaction: Transaction, match: Match, seat: Seat, person: Holder) -> Match:
-        """End a match as drawn by threefold repetition. Raises the engine's IllegalMove."""
-        return await self.enter(transaction, match, seat, match.state.draw("repetition"), person)
+    async def allow_draw(self, transaction: Transaction, match: Match, seat: Seat) -> Deed[Match]:
+        """Let a seat's player claim a draw by threefold repetition. Raises the engine's IllegalMove."""
+        return partial(self.enter, transaction, match, seat, match.state.draw("repetition"))
 
     async def is_engaged(self, transaction: Transaction, user: int) -> bool:
         """Return whether a user has a running match."""
@@ -229,7 +232,8 @@ class MatchService(Service):
             async with self.changing(match_id) as (transaction, match):
                 seat = match.seats[player]
                 if match.state.outcome is None and match.is_in(seat):
-                    await self.resign_within(transaction, match, seat, seat.holder)
+                    resign = await self.allow_resigning(transaction, match, seat)
+                    await resign(seat.holder)
 
     async def _end_as_void(self, match_id: int, fault: BaseException | None) -> None:
         """End a running match without a result because the rules cannot replay it (`fault`), and notify its people."""

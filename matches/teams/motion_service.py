@@ -51,24 +51,14 @@ class MotionService(Service):
         seat = match.seat_of(person.user)
         if seat is None or not seat.is_team or not isinstance(act, Proposable):
             return None
-        if isinstance(act, Answer):  # whoever declines votes against agreeing
-            return Proposed(match, await self.move(match.id, person, replace(act, agrees=True), agrees=act.agrees))
-        return Proposed(match, await self.move(match.id, person, act, seen))
-
-    async def move(
-        self, match_id: int, person: Person, act: Proposable, seen: int | None = None, *, agrees: bool = True
-    ) -> Motion:
-        """Move that a member's team do something, and vote for it or against; or vote on the same motion of another
-        member.
-
-        `seen`: the entry whose board the person answered. Raises MatchError or the engine's IllegalMove.
-        """
-        return await self._decide(match_id, person, act, agrees, seen)
+        agrees = not isinstance(act, Answer) or act.agrees  # whoever declines votes against agreeing
+        asked = replace(act, agrees=True) if isinstance(act, Answer) else act
+        return Proposed(match, await self.move(match.id, person, asked, seen, agrees=agrees))
 
     async def answer(self, motion_id: int, person: Person, agrees: bool) -> Motion:
         """Vote on a motion of a member's team, in place of an earlier vote. Raises MatchError."""
         row = await self._row(motion_id)
-        return await self._decide(row.match, person, read_act(row.text), agrees, None, row.id)
+        return await self.move(row.match, person, read_act(row.text), motion_id=row.id, agrees=agrees)
 
     async def get(self, motion_id: int, user: int | None = None) -> Motion:
         """Return a motion, with the vote of a user. Raises MatchError("no-such-motion")."""
@@ -86,26 +76,34 @@ class MotionService(Service):
             return [await _read(transaction, row.id, match, user) for row in found]
 
     @asking_discord
-    async def needed(self, match_id: int, person: Person, act: Proposable) -> int:
-        """Return how many votes would carry a motion that a member is about to make. Raises MatchError."""
-        async with self._matches.reading(match_id, person.user) as (transaction, match):
-            seat = check_member(match, person.user)
-            self._presence.check(match.place, person.user, seat.name)
-            return await self._quorum(transaction, match, seat, act, person.user)
+    async def needed(self, match: Match, person: Person, act: Proposable) -> int | None:
+        """Return how many votes would carry a motion that a person is about to make in a match that was loaded for
+        them; None if they decide alone. Raises MatchError.
+        """
+        seat = match.seat_of(person.user)
+        if seat is None or not seat.is_team:
+            return None
+        async with self._matches.reading(match.id, person.user) as (transaction, current):
+            seat = check_member(current, person.user)
+            self._presence.check(current.place, person.user, seat.name)
+            return await self._quorum(transaction, current, seat, act, person.user)
 
     @asking_discord
-    async def _decide(
+    async def move(
         self,
         match_id: int,
         person: Person,
         act: Proposable,
-        agrees: bool,
-        seen: int | None,
+        seen: int | None = None,
         motion_id: int | None = None,
+        *,
+        agrees: bool = True,
     ) -> Motion:
-        """Store a vote on a motion, which is made if it is new, and carry it out if it is decided.
+        """Move that a member's team do something and vote for it or against, or vote on the motion that is open for it.
+        It is carried out if that decides it.
 
-        `motion_id`: the motion that the person saw.
+        `seen`: the entry whose board the person answered. `motion_id`: the motion that they saw. Raises MatchError or
+        the engine's IllegalMove.
         """
         try:
             async with self._matches.changing(match_id, user=person.user) as (transaction, match):
@@ -122,11 +120,12 @@ class MotionService(Service):
                 if status != "open":
                     await rows.update(transaction, motions, {"id": found}, status=status)
                 if chosen := act.decided(status):
-                    await self._acts.perform(transaction, match, seat, seat.holder, chosen)
+                    do = await self._acts.allow(transaction, match, seat, chosen)
+                    await do(seat.holder)
                 return replace(motion, status=status)
         except ComputersFirst as asked:
             answers = await self._offers.ask_computers(asked, person.user)
-        return await self._decide(match_id, person, OfferDraw(answers), agrees, seen, motion_id)
+        return await self.move(match_id, person, OfferDraw(answers), seen, motion_id, agrees=agrees)
 
     async def _find(
         self, transaction: Transaction, match: Match, seat: Seat, act: Proposable, motion_id: int | None, user: int
@@ -143,7 +142,7 @@ class MotionService(Service):
             raise MatchError("motion-lapsed", match=match)
         if row and row.status != "open":
             raise MatchError("motion-decided", status=row.status)
-        await self._acts.check(transaction, match, seat, act)
+        await self._acts.allow(transaction, match, seat, act)
         needed = await self._quorum(transaction, match, seat, act, user)
         if row is None:
             return await self._make(transaction, match, seat, text, needed)

@@ -197,7 +197,7 @@ class ServerMatchService(Service):
         lane = f"server match {row.guild}"
         columns = {"lane": lane, "bucket": row.channel, "entry": number}
         await outbox_queries.add(transaction, BEGUN, now, row.guild, **columns)
-        match = await self._challenges.begin_within(transaction, Terms(game), players, place, language)
+        match = await self._challenges.begin_within(transaction, Terms.of(game, {}), players, place, language)
         await outbox_queries.change_lane(transaction, lane, in_match(match, place)["lane"])
         values |= {"number": number, "match": match, "latest_game": game.id, "player": player}
         values |= {"silent_from": silent_from, "rested_at": None, "due_at": silent_from + SILENCE}

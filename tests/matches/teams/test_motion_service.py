@@ -104,9 +104,11 @@ async def test_a_pause_may_be_agreed_to_by_people_who_have_not_voted(services):
 async def test_how_many_votes_carry_it_is_known_before_one_asks(services):
     bela = Person(2**60 + 6, "Bela")
     match = await played(services, bela)
-    assert await services.motions.needed(match, ANN, Resign()) == 3
+    loaded = [await services.matches.get(match, person.user) for person in (ANN, BOB, bela)]
+    assert await services.motions.needed(loaded[0], ANN, Resign()) == 3
+    assert await services.motions.needed(loaded[1], BOB, Resign()) is None
     async with services.refused("motion-latest"):
-        await services.motions.needed(match, bela, Resign())
+        await services.motions.needed(loaded[2], bela, Resign())
 
 
 async def test_votes_needed_are_those_of_the_members_who_are_left(services):
@@ -290,6 +292,19 @@ async def test_a_team_claims_the_time_of_its_opponent(services, clock):
     assert (await services.matches.get(match)).state.outcome.reason == "time"
 
 
+async def test_a_team_claims_no_time_either_while_replies_are_yet_to_be_read(services, clock):
+    match, _ = await start(services, CLEO, clock="1d")
+    await vote(services, match, ANN, CLEO)
+    await services.votes.play_it(match, ANN)
+    await services.replies.note_heard([0], 1)
+    await services.replies.start(None)
+    clock.advance(DAY)
+    async with services.refused("claim-unheard"):
+        await services.motions.move(match, ANN, ClaimTime())
+    await services.replies.note_heard([0], 1)
+    assert (await services.motions.move(match, ANN, ClaimTime())).status == "carried"
+
+
 async def test_a_draw_by_repetition_is_claimed_when_there_is_one(services):
     match = await played(services)
     async with services.refused("not-repeated", IllegalMove):
@@ -318,6 +333,19 @@ async def test_what_computers_said_of_a_draw_counts_only_for_the_board_that_they
     with refused("moved-on"):
         await services.motions.move(match, ANN, OfferDraw())
     assert (await offers(services), await services.rows("motions")) == ([], [])
+    await services.close()
+
+
+async def test_what_computers_said_to_one_board_moves_nothing_at_the_next(database, clock):
+    thinkers = SlowThinkers()
+    services = await TestServices.on_database(database, clock, thinkers=thinkers)
+    match, _ = await start(services, CLEO, DAN, opponent=computer(1))
+    await vote(services, match, ANN, CLEO)
+    await services.motions.move(match, ANN, OfferDraw())
+    thinkers.meanwhile = (partial(services.votes.play_it, match, ANN),)
+    with refused("moved-on"):
+        await services.motions.move(match, CLEO, OfferDraw())
+    assert [row.entry for row in await services.rows("motions")] == [0]
     await services.close()
 
 

@@ -44,6 +44,7 @@ async def test_who_is_thrown_out_acts_for_the_team_no_more_and_may_leave_it(serv
     await services.votes.vote(match, CLEO, move)
     offer = await services.offers.draw(match, BOB)
     motion = await services.motions.move(match, DAN, Resign())
+    loaded = await services.matches.get(match, ANN.user)
     discord.throw_out(ANN)
     clock.advance(KEPT)
     for attempt in (
@@ -51,7 +52,7 @@ async def test_who_is_thrown_out_acts_for_the_team_no_more_and_may_leave_it(serv
         lambda: services.votes.play_it(match, ANN),
         lambda: services.votes.ballot(match, ANN.user),
         lambda: services.motions.move(match, ANN, Resign()),
-        lambda: services.motions.needed(match, ANN, Resign()),
+        lambda: services.motions.needed(loaded, ANN, Resign()),
         lambda: services.motions.answer(motion.id, ANN, True),
         lambda: services.motions.move(match, ANN, Answer(offer.id)),
         lambda: services.teams.add(team, ANN, [EVE]),

@@ -103,6 +103,11 @@ async def test_the_choices_hold_for_the_match(services):
     assert (found.game, found.hours) == ("druid", 3)
 
 
+async def test_its_match_keeps_the_options_with_which_it_began(services):
+    _, match = await begun(services, game="druid")
+    assert (match.terms.options, match.state.terms) == ("size=10", "size=10")
+
+
 async def test_without_a_channel_nothing_is_on(services):
     async with services.refused("server-match-channel"):
         await services.server_matches.arrange(GUILD, is_on=True, name="Casa")
