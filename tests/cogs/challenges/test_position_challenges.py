@@ -120,7 +120,7 @@ async def test_trilithon_plays_on_at_the_level_that_is_chosen(guild: Guild) -> N
     match = await guild.bot.services.matches.get(2)
     await guild.sim.settle()
     assert (match.at(0).state, match.clock.text) == (state_after(*MOVES[:3]), "")
-    assert [(seat.user, seat.level) for seat in match.seats] == [(guild.person("chloe").id, None), (0, 1)]
+    assert [(seat.user, seat.level) for seat in match.seats] == [(guild.person("chloe").id, None), (None, 1)]
 
 
 async def test_anybody_may_take_a_seat_and_the_terms_are_changed_but_for_the_options(guild: Guild) -> None:
