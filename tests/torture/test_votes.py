@@ -52,7 +52,7 @@ async def test_votes_and_closings_survive_kills_and_a_second_process(tmp_path, c
         voters.read(ends, cast)
         await close_all(database, started)
         assert voters.lost(database, cast) == []
-        assert voters.unsound(database, begun) == []
+        assert voters.unsound(database, begun, cast) == []
         moves = len(database.query("SELECT ply FROM moves"))
         with capsys.disabled():
             print(f"\n{cast.votes} votes, {moves} moves, {KILLS} kills")

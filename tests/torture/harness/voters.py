@@ -42,6 +42,8 @@ class Cast:
     stored: dict[tuple[int, int], int] = field(default_factory=dict)
     """By match and user, the ballot of the last vote that was stored."""
     votes: int = 0
+    chosen: set[tuple[int, int, str]] = field(default_factory=set)
+    """Moves that captains were about to have played: match, entry, text. Where several lead, theirs is played."""
 
 
 def fast(begin: float) -> datetime:
@@ -120,6 +122,7 @@ async def _vote(
             if chance.random() < CAPTAIN:
                 proposals = (await services.votes.ballot(match_id, voter.user)).proposals
                 text = proposals[0].text if proposals else None
+                tell.send(("captain", match_id, match.entries + 1, text))
                 await services.votes.play_it(match_id, voter, match.entries, text)
             else:
                 text = chance.choice([*islice(match.state.legal_moves(), MOVES)])
@@ -137,13 +140,16 @@ def read(told: Collection[Connection], cast: Cast) -> None:
                 _note(cast, *end.recv())
 
 
-def _note(cast: Cast, kind: str, match: int, user: int, what: str | int) -> None:
+def _note(cast: Cast, kind: str, match: int, number: int, what: str | int) -> None:
+    """Note what was told about a user, or for a captain about an entry."""
     if kind == "votes":
-        cast.intended.setdefault((match, user), []).append(str(what))
+        cast.intended.setdefault((match, number), []).append(str(what))
+    elif kind == "captain":
+        cast.chosen.add((match, number, str(what)))
     elif kind == "voted":
         cast.votes += 1
-        del cast.intended[match, user][:-1]
-        cast.stored[match, user] = int(what)
+        del cast.intended[match, number][:-1]
+        cast.stored[match, number] = int(what)
 
 
 def lost(database: Database, cast: Cast) -> list[str]:
@@ -156,12 +162,12 @@ def lost(database: Database, cast: Cast) -> list[str]:
     ]
 
 
-def unsound(database: Database, begun: Iterable[int]) -> list[str]:
+def unsound(database: Database, begun: Iterable[int], cast: Cast) -> list[str]:
     """Return what is wrong with the ballots, moves and boards of matches."""
-    return [fault for match in begun for fault in _faults(database, match)]
+    return [fault for match in begun for fault in _faults(database, match, cast)]
 
 
-def _faults(database: Database, match: int) -> list[str]:
+def _faults(database: Database, match: int, cast: Cast) -> list[str]:
     ballots = database.query('SELECT * FROM ballots WHERE "match" = :match ORDER BY entry', match=match)
     moves = database.query('SELECT ply, text FROM moves WHERE "match" = :match ORDER BY ply', match=match)
     ended = database.query("SELECT reason FROM matches WHERE id = :match", match=match)[0].reason is not None
@@ -176,7 +182,8 @@ def _faults(database: Database, match: int) -> list[str]:
     for ballot, move in zip(ballots, moves, strict=False):
         votes = database.query("SELECT text FROM votes WHERE ballot = :ballot ORDER BY id", ballot=ballot.id)
         texts = [vote.text for vote in votes]
-        most = max(texts, key=lambda text: (texts.count(text), -texts.index(text)), default=None)
-        if ballot.closed_at is None or ballot.due_at is not None or most != move.text:
+        leading = [text for text in texts if texts.count(text) == max(map(texts.count, texts))]
+        is_chosen = move.text in leading and (match, ballot.entry, move.text) in cast.chosen
+        if ballot.closed_at is None or ballot.due_at is not None or not (is_chosen or leading[:1] == [move.text]):
             faults.append(f"ballot {ballot.id} of match {match} had {texts}, and {move.text} was played")
     return faults
