@@ -1,9 +1,9 @@
 """Pure rules that leagues and tournaments share: terms, points, tables, and matches that the clock decides."""
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 from matches.clock import DAY
 from matches.clocks.lateness import TimeUsed
@@ -53,12 +53,12 @@ def table(people: Sequence[Entrant], fixtures: Sequence[Fixture], order: Sequenc
     """
     scores = _scores(fixtures)
     points = {each.slot: sum(own for _, own in scores[each.slot]) for each in people}
-    rows = [_row(each, scores[each.slot], points) for each in people]
     before = order[: order.index("direct")]
-    level = {row.slot: (row.is_out, *(getattr(row, name) for name in before)) for row in rows}
+    columns = {each.slot: _columns(each, scores[each.slot], points) for each in people}
+    level = {slot: (own["is_out"], *(own[name] for name in before)) for slot, own in columns.items()}
     rows = [
-        replace(row, direct=sum(own for other, own in scores[row.slot] if level.get(other) == level[row.slot]))
-        for row in rows
+        TableRow(**own, direct=sum(scored for other, scored in scores[slot] if level.get(other) == level[slot]))
+        for slot, own in columns.items()
     ]
     return sorted(rows, key=lambda row: (row.is_out, *(-getattr(row, name) for name in order), row.slot))
 
@@ -74,18 +74,19 @@ def _scores(fixtures: Sequence[Fixture]) -> defaultdict[int, list[tuple[int, int
     return scores
 
 
-def _row(each: Entrant, scores: Sequence[tuple[int, int]], points: Mapping[int, int]) -> TableRow:
-    own, counts = points[each.slot], Counter(scored for _, scored in scores)
+def _columns(each: Entrant, scores: Sequence[tuple[int, int]], points: Mapping[int, int]) -> dict[str, Any]:
+    """Return what a player's row says, without `direct`."""
+    own, results = points[each.slot], [scored for _, scored in scores]
     against = [(points.get(other, own), scored) for other, scored in scores]  # a bye is as strong as oneself
-    return TableRow(
+    return {
         **{name: getattr(each, name) for name in _OF_ENTRANT},
-        won=counts[WIN],
-        drawn=counts[DRAW],
-        lost=counts[LOSS],
-        points=own,
-        buchholz=sum(theirs for theirs, _ in against),
-        sonneborn_berger=sum(theirs * scored for theirs, scored in against),
-    )
+        "won": results.count(WIN),
+        "drawn": results.count(DRAW),
+        "lost": results.count(LOSS),
+        "points": own,
+        "buchholz": sum(theirs for theirs, _ in against),
+        "sonneborn_berger": sum(theirs * scored for theirs, scored in against),
+    }
 
 
 # Unfinished matches
