@@ -32,8 +32,8 @@ CONTROLS = {
     "word": {"move", "claim-time", "nudge", "day"},
 }
 """What may stand below a message that everybody reads, by what it is."""
-OWN = ("learn", "lesson", "exercise", "puzzle")
-"""What the controls of lessons and puzzles begin with. With the bot alone, these are ordinary messages."""
+OWN = ("learn", "lesson", "exercise", "puzzle", "analyse")
+"""What lessons, puzzles and boards to think on begin with. With the bot alone, these are ordinary messages."""
 ON_CARDS = {*CONTROLS["card"], "withdraw", "declined", "terms"}
 """What is done with a card: by its controls and those behind More, or by the modals that they open."""
 SHOWN_HERE = {"results-here", "standings-here"}
