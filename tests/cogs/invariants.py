@@ -368,8 +368,10 @@ def controls(message: Any) -> list[str]:
 
 
 def is_own(message: Any) -> bool:
-    """Return whether a message is of a lesson or a puzzle, by its controls or its picture."""
+    """Return whether a message is of a lesson, a puzzle or a board to think on, by its controls or its picture."""
     names = [file["filename"] for file in message.attachments]
+    if any(custom_id.startswith("trilithon:think-") for custom_id in controls(message)):  # a board to think on
+        return True
     return any(custom_id.split(":")[1].startswith(OWN) for custom_id in controls(message)) or any(
         name.startswith(("trilithon-lesson", "trilithon-puzzle")) for name in names
     )
