@@ -7,7 +7,7 @@ from typing import Any, Final
 from benchmarks.sample_database import database_url, random_move
 from engine import GAMES
 from matches import Person, Place
-from matches.terms import Terms
+from matches.core.terms import Terms
 from playground.simulation import Simulation
 from runtime.discord_client import create_bot
 from runtime.services import Services

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, event
 from benchmarks.bot_work import NOW
 from benchmarks.playing import begin, next_move
 from matches import Person, Place
-from matches.clock import NO_CLOCK, Clock, read_clock
+from matches.core.clock import NO_CLOCK, Clock, read_clock
 from matches.ratings.rating_rules import LEAST_MOVES
 from runtime.services import Services
 

@@ -27,7 +27,7 @@ from benchmarks.playing import FAMILIES, next_move, simulated_bot
 from benchmarks.timing import Timings
 from engine import GAMES
 from matches import Match, Person, Place
-from matches.terms import Terms
+from matches.core.terms import Terms
 from playground.interactions import PreparedInteraction
 from playground.simulation import Simulation
 from renderer import View, render

@@ -48,7 +48,7 @@ from cogs.training.exercise_messages import KINDS
 from cogs.training.lesson_messages import LESSON_STEPS, card_learn_buttons, first_step_buttons, match_option_buttons
 from cogs.training.puzzle_messages import TRIES, puzzle_position
 from matches.clocks.deadline_service import UNREAD
-from matches.models import PERSONAL, Ballot
+from matches.core.models import PERSONAL, Ballot
 from matches.teams.server_match_service import BEGUN, RESTED
 from matches.teams.team_models import Motion
 

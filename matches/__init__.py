@@ -6,13 +6,8 @@ from matches.analysis.analysis_models import NO_NOTES, Analysis, AnalysisListing
 from matches.challenges.challenge_models import Challenge, Invitation
 from matches.clocks.deadline_service import Notice
 from matches.computers.computer_models import CERTAIN, Explained, Hint, Review
-from matches.desk.desk_service import Desk
-from matches.events.event_models import Event, Member, TableRow
-from matches.events.league_models import Division, League, LeagueReport, LeagueTerms, Season
-from matches.events.tournament_models import Tournament, TournamentReport, TournamentTerms
-from matches.follows.follow_service import Digest, Follow, FollowedEnd, Following, Told
-from matches.match_errors import MatchError, NewerRules, VoidMatch
-from matches.models import (
+from matches.core.match_errors import MatchError, NewerRules, VoidMatch
+from matches.core.models import (
     Ballot,
     Computer,
     Holder,
@@ -30,6 +25,11 @@ from matches.models import (
     Unknown,
     computer,
 )
+from matches.desk.desk_service import Desk
+from matches.events.event_models import Event, Member, TableRow
+from matches.events.league_models import Division, League, LeagueReport, LeagueTerms, Season
+from matches.events.tournament_models import Tournament, TournamentReport, TournamentTerms
+from matches.follows.follow_service import Digest, Follow, FollowedEnd, Following, Told
 from matches.offers.offer_models import Offer, OfferListing
 from matches.people.preference_service import PreferenceService
 from matches.playing.match_service import MatchService

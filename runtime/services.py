@@ -13,13 +13,14 @@ from matches.analysis.advice_service import AdviceService
 from matches.analysis.analysis_service import AnalysisService
 from matches.analysis.note_service import NoteService
 from matches.archive.archive_service import ArchiveService
-from matches.base_service import WaitingPeople
 from matches.challenges.challenge_service import ChallengeService
 from matches.challenges.preset_service import PresetService
 from matches.clocks.absence_service import AbsenceService
 from matches.clocks.deadline_service import DeadlineService
 from matches.clocks.seen_service import SeenService
 from matches.computers.computer_service import ComputerService
+from matches.core.base_service import WaitingPeople
+from matches.core.models import Stake
 from matches.desk.desk_service import DeskService
 from matches.events.event_director import EventDirector
 from matches.events.league_director import LeagueCourse
@@ -27,7 +28,6 @@ from matches.events.league_service import LeagueService
 from matches.events.tournament_director import TournamentCourse
 from matches.events.tournament_service import TournamentService
 from matches.follows.follow_service import FollowService
-from matches.models import Stake
 from matches.offers.offer_service import OfferService
 from matches.people.block_service import BlockService
 from matches.people.preference_service import PreferenceService

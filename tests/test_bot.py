@@ -21,7 +21,7 @@ from cogs.places.missed_replies import MissedReplies
 from cogs.posting.sender import Sender
 from locales import say
 from matches import computer
-from matches.terms import Terms
+from matches.core.terms import Terms
 from playground.simulation import Simulation
 from runtime import discord_client, health
 from runtime import settings as configuration

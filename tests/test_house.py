@@ -42,9 +42,14 @@ ABOVE_THE_COGS = {"runtime/discord_client.py", "runtime/command_sync.py", "runti
 PROGRAMS = {"store/__main__.py": {"locales", "runtime"}, "training/making.py": {"locales"}}
 EXCEPTIONS = PROGRAMS | {name: {"cogs", "renderer"} for name in ABOVE_THE_COGS}
 # What of `matches` training may know: people, stored data, posts and time, not the life of a match.
-SHARED_WITH_TRAINING = {"matches.base_service", "matches.match_errors", "matches.models", "matches.clock"}
-SHARED_WITH_TRAINING |= {"matches.time_spans", "matches.people.preference_queries", "matches.posting"}
-SHARED_WITH_TRAINING |= {"matches.ratings.rating_rules", "matches.rating"}
+SHARED_WITH_TRAINING = {
+    "matches.core.base_service",
+    "matches.core.match_errors",
+    "matches.core.models",
+    "matches.core.clock",
+}
+SHARED_WITH_TRAINING |= {"matches.core.time_spans", "matches.people.preference_queries", "matches.posting"}
+SHARED_WITH_TRAINING |= {"matches.ratings.rating_rules", "matches.core.rating"}
 # One who makes puzzles may look into matches for slips.
 LOOKS_INTO_MATCHES = "training/making.py"
 MOST_FILES = 20
@@ -198,11 +203,15 @@ def circle(sources: dict[str, str]) -> list[str]:
 
 
 def rooms_known(package: str) -> set[tuple[str, str]]:
-    """Return which rooms of a package, which are its folders, import something of which others: pairs of names."""
-    parts = {module_name(path): path.relative_to(ROOT).parts for path in modules(package)}
-    rooms = {name: path[1] for name, path in parts.items() if len(path) > 2}
-    sources = {name: (ROOT / Path(*parts[name])).read_text(encoding="utf-8") for name in rooms}
-    return {(rooms[name], rooms[other]) for name in rooms for other in imported_modules(sources[name], rooms.keys())}
+    """Return which rooms of a package import something of which others: pairs of names.
+
+    Rooms are the folders, and the package itself with its tables.
+    """
+    paths = {module_name(path): path for path in modules(package)}
+    rooms = {name: path.relative_to(ROOT / package).parts[0] for name, path in paths.items()}
+    rooms |= {name: package for name, path in paths.items() if path.parent == ROOT / package}
+    found = {name: imported_modules(path.read_text(encoding="utf-8"), rooms.keys()) for name, path in paths.items()}
+    return {(rooms[name], rooms[other]) for name, known in found.items() for other in known}
 
 
 @pytest.mark.parametrize("package", ["cogs", "matches"])

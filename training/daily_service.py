@@ -9,14 +9,14 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from matches.base_service import Service
-from matches.clock import DAY, HOUR
-from matches.match_errors import MatchError
-from matches.models import Person
+from matches.core.base_service import Service
+from matches.core.clock import DAY, HOUR
+from matches.core.match_errors import MatchError
+from matches.core.models import Person
+from matches.core.time_spans import next_hour
 from matches.posting import outbox_queries
 from matches.posting.outbox import when_sent
 from matches.posting.posts import QueuedPost
-from matches.time_spans import next_hour
 from store import Store, rows, schema
 from store.due_queue import DueQueue
 from store.transactions import Transaction

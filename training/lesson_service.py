@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from engine import GAMES, State
-from matches.base_service import Service, WaitingPeople
+from matches.core.base_service import Service, WaitingPeople
 from search import region
 from store import Store, rows, schema
 from training import training_queries

@@ -24,8 +24,8 @@ from engine import GAMES, State
 from engine.boards.contents import Content
 from engine.play import Play
 from engine.symmetry import images
+from matches.core.terms import Terms
 from matches.playing import match_queries
-from matches.terms import Terms
 from search import Unsolved, candidates, chances, choose, defend, solve
 from search.families import family_of
 from store import StoreError, open_store

@@ -10,9 +10,9 @@ from cachetools import LRUCache
 from sqlalchemy import Row
 
 from engine import GAMES, MoveError, State
-from matches.base_service import Service, WaitingPeople
-from matches.match_errors import MatchError
-from matches.rating import BEGINNER, Rating
+from matches.core.base_service import Service, WaitingPeople
+from matches.core.match_errors import MatchError
+from matches.core.rating import BEGINNER, Rating
 from search import region
 from store import Store, rows, schema
 from store.transactions import Transaction

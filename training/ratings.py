@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from matches.rating import MODEL, Rating
+from matches.core.rating import MODEL, Rating
 from matches.ratings.rating_rules import rated
 
 PUZZLE_SIGMA: Final = MODEL.sigma / 2

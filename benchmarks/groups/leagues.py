@@ -21,9 +21,9 @@ from benchmarks.sample_database import STARTED, database_url
 from benchmarks.timing import verdict
 from engine import GAMES
 from matches import League, LeagueTerms, Person, Place
-from matches.clock import DAY, read_clock
+from matches.core.clock import DAY, read_clock
+from matches.core.terms import Terms
 from matches.events.event_director import BEGUN_AT_ONCE
-from matches.terms import Terms
 from runtime.services import Services
 
 PEOPLE = 500

@@ -21,8 +21,8 @@ from benchmarks.sample_database import database_url, person
 from benchmarks.timing import Timings, verdict
 from engine import GAMES
 from matches import Place, TeamTerms
+from matches.core.terms import Terms
 from matches.teams import vote_queries
-from matches.terms import Terms
 from renderer import View, render
 from runtime.services import Services
 

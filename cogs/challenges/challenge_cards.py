@@ -35,7 +35,7 @@ from engine import State
 from engine.options import Value
 from matches import Challenge, Invitation, Server, Stake
 from matches.challenges.challenge_rules import changes
-from matches.clock import Clock
+from matches.core.clock import Clock
 from renderer import accent
 
 LONGEST_NOTE: Final = 200

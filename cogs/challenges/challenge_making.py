@@ -33,9 +33,9 @@ from cogs.places.place_checks import check_place
 from engine import OptionError
 from matches import Challenge, MatchError, Place, computer
 from matches.challenges.preset_service import Preset
-from matches.clock import NO_CLOCK, read_clock
-from matches.models import TeamTerms
-from matches.terms import Terms
+from matches.core.clock import NO_CLOCK, read_clock
+from matches.core.models import TeamTerms
+from matches.core.terms import Terms
 
 
 async def begin(

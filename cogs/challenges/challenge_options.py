@@ -15,9 +15,9 @@ from engine import GAMES, Game, OptionError
 from engine.options import Option
 from matches import MatchError
 from matches.challenges.preset_service import Preset, named
-from matches.clock import NO_CLOCK, Clock, read_clock
-from matches.names import one_line
-from matches.terms import Terms
+from matches.core.clock import NO_CLOCK, Clock, read_clock
+from matches.core.names import one_line
+from matches.core.terms import Terms
 
 PRESET: Final = "preset:"
 """Prefix of the value of a suggested preset."""

@@ -12,8 +12,8 @@ from cogs.core.controls import single_value
 from cogs.core.formatting import game_name
 from matches import Challenge
 from matches.challenges.challenge_rules import side_of
-from matches.clock import NO_CLOCK
-from matches.terms import Terms
+from matches.core.clock import NO_CLOCK
+from matches.core.terms import Terms
 
 
 def counter_modal(language: str, challenge: Challenge, user: int) -> ui.Modal:

@@ -12,8 +12,8 @@ from cogs.core.preferences import place_language
 from cogs.places.place_checks import check_chosen, check_present, chosen_person, resolved
 from engine import Game
 from matches import MatchError, Person
-from matches.models import DEFAULT_HOURS, Joining, TeamTerms
-from matches.names import one_line
+from matches.core.models import DEFAULT_HOURS, Joining, TeamTerms
+from matches.core.names import one_line
 from matches.teams.team_rules import LONGEST_NAME
 
 Opponent: TypeAlias = Person | TeamTerms | None

@@ -22,8 +22,8 @@ from cogs.places.place_checks import check_place
 from cogs.places.visibility import visible_match
 from cogs.playing.board_messages import sides_file
 from engine import GAMES, State
-from matches.clock import NO_CLOCK, read_clock
-from matches.terms import Terms
+from matches.core.clock import NO_CLOCK, read_clock
+from matches.core.terms import Terms
 
 DRAWN: Final = "drawn"
 

@@ -7,9 +7,9 @@ from typing import Final, Literal, TypeAlias
 import locales
 from cogs.challenges.challenge_options import side_names
 from engine import OptionError
-from matches.clock import read_clock
+from matches.core.clock import read_clock
+from matches.core.terms import Terms
 from matches.ratings.rated_terms import choose_rated
-from matches.terms import Terms
 
 Command: TypeAlias = Literal["challenge", "practice"]
 TEXTS: Final[Mapping[Command, Sequence[str]]] = {

@@ -28,9 +28,9 @@ from cogs.posting.delivery import Delivery, Obsolete
 from cogs.posting.match_post import TextPost
 from cogs.posting.post import Sent
 from matches import Listing, Match, Notice, QueuedPost, Seat
-from matches.clock import DAY, MINUTE, SILENCE, days_and_hours
 from matches.clocks.deadline_service import nudge_at
-from matches.models import PERSONAL
+from matches.core.clock import DAY, MINUTE, SILENCE, days_and_hours
+from matches.core.models import PERSONAL
 
 
 def board_lines(board: Board) -> Iterator[str]:

@@ -15,8 +15,8 @@ from engine.description import GameDescription
 from engine.errors import Refusal
 from engine.options import Option, Value, is_off
 from matches import Holder, Invitation, Listing, Match, Person, Place, Seat, Stake
-from matches.clock import HOUR, MINUTE, Clock, days_and_hours
-from matches.names import one_line
+from matches.core.clock import HOUR, MINUTE, Clock, days_and_hours
+from matches.core.names import one_line
 from renderer import place_name
 
 INVITING: Final = re.compile(r"(?<=\w)\.(?=\w+/)")

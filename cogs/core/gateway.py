@@ -18,7 +18,7 @@ from cogs.core.error_answers import answer_error
 from cogs.core.handlers import Handler
 from cogs.core.preferences import load_preferences
 from matches import Unavailable
-from matches.long_work import asking
+from matches.core.long_work import asking
 from runtime.faults import log_unavailable, report
 
 AnyCommand: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.ContextMenu | app_commands.Group

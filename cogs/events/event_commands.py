@@ -27,10 +27,10 @@ from cogs.places.threads import wants_thread
 from cogs.places.visibility import visible_ones
 from engine import GAMES, OptionError
 from matches import Event, League, MatchError, Place, Tournament
-from matches.clock import Clock
+from matches.core.clock import Clock
+from matches.core.terms import Terms
 from matches.events.event_models import EventTerms
 from matches.events.event_service import EventService
-from matches.terms import Terms
 
 NAMED: Final = 10
 """Most names of events listed in an error."""

@@ -15,9 +15,9 @@ from cogs.core.messages import Message
 from cogs.core.preferences import language_of, preferences_of
 from cogs.core.suggestions import Choices, chosen
 from matches import MatchError
-from matches.clock import read_length
 from matches.clocks.time_zones import USUAL_TIME, read_moment, write_moment
-from matches.time_spans import zone_of
+from matches.core.clock import read_length
+from matches.core.time_spans import zone_of
 
 
 def read_round_time(typed: str) -> int:

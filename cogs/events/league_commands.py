@@ -18,8 +18,8 @@ from cogs.events.event_making import in_days
 from cogs.events.league_messages import listed_as
 from cogs.events.league_pages import fixtures_page, mine_page, own_fixtures, table_page
 from matches import League, LeagueTerms, Season
-from matches.clock import read_clock
-from matches.terms import Terms
+from matches.core.clock import read_clock
+from matches.core.terms import Terms
 
 USUAL_CLOCK = "3d"
 """Clock of a new league if neither it nor the server names one."""

@@ -26,7 +26,7 @@ from cogs.events.event_messages import (
 from cogs.events.league_tables import table_lines
 from cogs.places.threads import wants_thread
 from matches import Place
-from matches.clock import DAY
+from matches.core.clock import DAY
 from matches.events.event_director import MOST_LOST_ON_TIME
 from matches.events.league_director import LATE_FOR
 from matches.events.league_models import Division, League, LeagueReport, LeagueTerms, Season

@@ -20,10 +20,10 @@ from cogs.events.event_pages import question
 from cogs.events.tournament_pages import matches_page, own_fixture, tournament_page
 from cogs.events.tournament_words import listed_as
 from matches import Tournament, TournamentTerms
-from matches.clock import HOUR, read_clock
+from matches.core.clock import HOUR, read_clock
+from matches.core.terms import Terms
 from matches.events.tournament_models import Kind
 from matches.events.tournament_rules import usual_round_time
-from matches.terms import Terms
 
 USUAL_CLOCK = "10m strict"
 """Clock of a new tournament if neither it nor a preset names one: an evening's."""

@@ -16,9 +16,9 @@ from cogs.core.preferences import language_of, preferences_of, server_of
 from cogs.places.place_checks import missing_to_post
 from engine import GAMES
 from matches import Person, Preferences, Server
-from matches.clock import read_clock
 from matches.clocks.time_zones import find_zone, read_hours, write_hours, write_time
-from matches.time_spans import zone_of
+from matches.core.clock import read_clock
+from matches.core.time_spans import zone_of
 from training.daily_service import DailySettings
 
 Values = Mapping[str, object]

@@ -39,7 +39,7 @@ from engine import AmbiguousMove, GameOver, IncompleteMove, MoveError, Suggestio
 from engine.suggest import SPAN
 from matches import Match, MatchError
 from matches.acts.acts import Play, Proposed
-from matches.long_work import asking
+from matches.core.long_work import asking
 from matches.playing.match_rules import check_may_move
 from matches.playing.reply_queries import HandledBefore, Reply
 

@@ -12,7 +12,7 @@ from cogs.core.followups import NoToken
 from cogs.posting.delivery import Delivery, NotYet, Obsolete, Unreachable, is_new
 from cogs.posting.post import POSTS, Post, Sent
 from matches import QueuedPost, Unavailable, VoidMatch
-from matches.clock import DAY
+from matches.core.clock import DAY
 from runtime import logs
 from runtime.faults import log_unavailable, report
 from runtime.leases import Lease, LostLease

@@ -10,7 +10,7 @@ from cogs.teams.ballot_messages import voted_message
 from cogs.teams.motion_messages import motion_message, motion_voted
 from matches import Match, Offer
 from matches.acts.acts import Answer
-from matches.models import Ballot
+from matches.core.models import Ballot
 from matches.teams.team_models import Motion
 
 

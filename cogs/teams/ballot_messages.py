@@ -14,7 +14,7 @@ from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
 from cogs.teams.team_lines import votes_button
 from matches import Match
-from matches.models import Ballot, Proposal
+from matches.core.models import Ballot, Proposal
 from matches.teams.team_rules import LONGEST_COMMENT, leading
 
 PAGE_SIZE: Final = 5

@@ -10,7 +10,7 @@ from cogs.core.controls import Button
 from cogs.core.formatting import current_time, safe, shorten, timestamp
 from cogs.playing.board_messages import Board
 from matches import Challenge, Match, MatchError
-from matches.models import Ballot, Proposal, Team
+from matches.core.models import Ballot, Proposal, Team
 from matches.teams.team_models import Roster, TopVoter
 from runtime.services import Services
 

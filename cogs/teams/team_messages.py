@@ -27,7 +27,7 @@ from cogs.core.messages import Message
 from cogs.places.place_checks import resolved
 from cogs.playing.board_messages import Board
 from cogs.teams.team_lines import LONGEST_TEAM, join_button, member_names, people_text
-from matches.models import DEFAULT_HOURS, TeamTerms
+from matches.core.models import DEFAULT_HOURS, TeamTerms
 from matches.teams.team_models import Roster
 from runtime.services import Services
 

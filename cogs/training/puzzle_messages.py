@@ -27,7 +27,7 @@ from cogs.training.exercise_messages import (
 )
 from engine import GAMES, State
 from matches import MatchError
-from matches.rating import Rating
+from matches.core.rating import Rating
 from renderer import has_top_view
 from training.daily_service import Daily
 from training.exercises import Exercise

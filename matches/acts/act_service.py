@@ -24,7 +24,7 @@ from matches.acts.acts import (
 from matches.challenges.challenge_models import Challenge
 from matches.challenges.challenge_service import ChallengeService
 from matches.clocks.deadline_service import DeadlineService
-from matches.models import Match, Person, Seat
+from matches.core.models import Match, Person, Seat
 from matches.offers.offer_models import Offer
 from matches.offers.offer_service import OfferService
 from matches.playing.match_service import Deed, MatchService

@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields, replace
 from typing import Any, ClassVar, Final
 
 from matches.challenges.challenge_models import Challenge
-from matches.models import Match
+from matches.core.models import Match
 from matches.offers.offer_models import Offer
 from matches.offers.offer_service import ComputerAnswers
 from matches.playing.reply_queries import Reply

@@ -7,11 +7,11 @@ from typing import Final
 
 from engine import State
 from matches.analysis.analysis_service import AnalysisService
-from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
 from matches.computers.computer_models import read_facts
 from matches.computers.computer_service import HINT_LEVEL
-from matches.match_errors import MatchError
-from matches.models import Match
+from matches.core.base_service import LONGEST_WAIT, Service, WaitingPeople
+from matches.core.match_errors import MatchError
+from matches.core.models import Match
 from search import Fact
 from store import Store
 from thinking import Job

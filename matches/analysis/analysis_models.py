@@ -7,7 +7,7 @@ from typing import Any, Final, Literal
 
 from engine import GAMES, Game, State
 from matches.analysis.analysis_tree import Tree
-from matches.models import Match
+from matches.core.models import Match
 
 MOST_POSITIONS: Final = 500
 """Stored moves of an analysis."""

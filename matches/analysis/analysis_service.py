@@ -24,13 +24,13 @@ from matches.analysis.analysis_models import (
     read_notes,
 )
 from matches.analysis.analysis_tree import Node, Spot, StoredMove, Tree, build
-from matches.base_service import Service
-from matches.match_errors import MatchError
-from matches.models import Match
-from matches.names import one_line
+from matches.core.base_service import Service
+from matches.core.match_errors import MatchError
+from matches.core.models import Match
+from matches.core.names import one_line
+from matches.core.terms import Terms
 from matches.playing.fairness import check_unhelped
 from matches.playing.match_service import MatchService
-from matches.terms import Terms
 from store import Store, rows, schema
 from store.transactions import Transaction
 

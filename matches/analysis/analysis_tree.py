@@ -13,7 +13,7 @@ from itertools import accumulate, islice
 from typing import Final, NamedTuple
 
 from engine import Ply, State, read_entry
-from matches.match_errors import MatchError
+from matches.core.match_errors import MatchError
 
 CUT: Final = "…"
 """What stands in a text for moves left out, and after the number of a variation's first move."""

@@ -15,9 +15,9 @@ from matches.analysis.analysis_models import (
     position_id,
     read_notes,
 )
-from matches.base_service import Service
-from matches.match_errors import MatchError
-from matches.names import one_line
+from matches.core.base_service import Service
+from matches.core.match_errors import MatchError
+from matches.core.names import one_line
 from store import rows, schema
 
 

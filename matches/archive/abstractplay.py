@@ -34,7 +34,7 @@ from engine import GAMES, Game, MoveError, OptionError, State, TextError
 from engine.boards.grid import LETTERS
 from engine.position import PASS, SWAP
 from matches.archive.records import LONGEST, LONGEST_NAME, MOST_ENTRIES, Imported, read_date, too_long
-from matches.names import one_line
+from matches.core.names import one_line
 
 TURNED_UNTIL: Final = int(datetime(2026, 8, 15, tzinfo=UTC).timestamp())
 """Until then the first player joined left and right on squares; since then, as here, top and bottom."""

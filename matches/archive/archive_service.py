@@ -9,16 +9,16 @@ from cachetools import LRUCache
 
 from engine import Leave, State
 from matches.archive.records import Imported
-from matches.base_service import Service
-from matches.clock import DAY
-from matches.match_errors import MatchError
-from matches.models import Computer, Listing, Match, Place, Unknown
+from matches.core.base_service import Service
+from matches.core.clock import DAY
+from matches.core.match_errors import MatchError
+from matches.core.models import Computer, Listing, Match, Place, Unknown
+from matches.core.terms import Terms
 from matches.people.privacy_service import Leaving, note_deletion
 from matches.playing import match_queries
 from matches.playing.loading import holder_columns, read_listings
 from matches.playing.match_rules import results, sides
 from matches.playing.match_service import MatchService
-from matches.terms import Terms
 from store import Store
 from store.schema import NAMELESS, UNKNOWN_TIME
 from store.transactions import Transaction

@@ -9,7 +9,7 @@ from engine import GAMES, OptionError, State, TextError
 from engine.notation import FIELDS, lines_of
 from matches.archive import abstractplay, records
 from matches.archive.records import LAST_PLY, LONGEST, MOST_ENTRIES, Imported, too_long
-from matches.names import one_line
+from matches.core.names import one_line
 
 _NEEDED = ("ply", "stage", "board")
 

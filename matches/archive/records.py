@@ -33,8 +33,8 @@ from typing import NamedTuple
 from engine import GAMES, Game, MoveError, Ply, State, Takeback, TextError, read_entry
 from engine.errors import Refusal
 from matches.analysis.analysis_models import NO_NOTES, Notes
-from matches.models import Match
-from matches.names import one_line
+from matches.core.models import Match
+from matches.core.names import one_line
 from search import LEVELS
 
 LONGEST = 1_000_000

@@ -7,10 +7,10 @@ from sqlalchemy import Row
 
 from matches.challenges import challenge_queries
 from matches.challenges.challenge_models import Challenge, Invitation
-from matches.models import Place, Team
-from matches.names import one_line
+from matches.core.models import Place, Team
+from matches.core.names import one_line
+from matches.core.terms import Terms
 from matches.playing.loading import displayed_name, read_holder, read_person, read_team
-from matches.terms import Terms
 from store.transactions import Transaction
 
 

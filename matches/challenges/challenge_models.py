@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from matches.models import Held, Holder, Person, Place, Team, Unknown
-from matches.terms import Terms
+from matches.core.models import Held, Holder, Person, Place, Team, Unknown
+from matches.core.terms import Terms
 
 
 @dataclass(frozen=True, slots=True)

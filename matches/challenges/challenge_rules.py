@@ -9,12 +9,12 @@ from engine import Game, State
 from engine.options import Value
 from matches.challenges import challenge_queries
 from matches.challenges.challenge_models import Challenge, Invitation
-from matches.clock import DAY
 from matches.computers import computer_queries
-from matches.match_errors import MatchError
-from matches.models import Computer, Holder, Match, Person, Seat, TeamTerms
+from matches.core.clock import DAY
+from matches.core.match_errors import MatchError
+from matches.core.models import Computer, Holder, Match, Person, Seat, TeamTerms
+from matches.core.terms import Terms
 from matches.people.block_service import check_blocks
-from matches.terms import Terms
 from search import LEVELS
 from store.transactions import Transaction
 

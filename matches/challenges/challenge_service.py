@@ -8,8 +8,6 @@ from datetime import datetime
 from typing import Any, Final
 
 from engine import State
-from matches.announcements import Announcement
-from matches.base_service import Service
 from matches.challenges import challenge_queries
 from matches.challenges.challenge_loading import read_challenge
 from matches.challenges.challenge_models import Challenge, Invitation
@@ -32,9 +30,12 @@ from matches.challenges.challenge_rules import (
     seat_for_team,
     stepped,
 )
-from matches.clock import DAY
-from matches.match_errors import MatchError
-from matches.models import Computer, Holder, Match, Person, Place, Team, TeamTerms, Unknown, computer
+from matches.core.announcements import Announcement
+from matches.core.base_service import Service
+from matches.core.clock import DAY
+from matches.core.match_errors import MatchError
+from matches.core.models import Computer, Holder, Match, Person, Place, Team, TeamTerms, Unknown, computer
+from matches.core.terms import Terms
 from matches.people.block_service import Block, check_blocks
 from matches.people.privacy_service import Leaving
 from matches.playing import match_queries
@@ -45,7 +46,6 @@ from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import BOARD, in_match, in_place, when_sent
 from matches.ratings.rated_terms import check_rated, may_be_rated
-from matches.terms import Terms
 from store import Key, Store
 from store.transactions import Transaction
 

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine import GAMES
-from matches.match_errors import MatchError
-from matches.names import one_line
+from matches.core.match_errors import MatchError
+from matches.core.names import one_line
+from matches.core.terms import Terms
 from matches.people import preference_queries
-from matches.terms import Terms
 from store import Store, rows, schema
 from store.transactions import Transaction
 

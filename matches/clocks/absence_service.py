@@ -7,16 +7,16 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from matches.announcements import Announcement
-from matches.base_service import Service
-from matches.clock import DAY
 from matches.clocks import clock_queries, clock_updates
-from matches.match_errors import MatchError
-from matches.models import Listing
+from matches.core.announcements import Announcement
+from matches.core.base_service import Service
+from matches.core.clock import DAY
+from matches.core.match_errors import MatchError
+from matches.core.models import Listing
+from matches.core.time_spans import Span, days_left
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match
-from matches.time_spans import Span, days_left
 from store import EVERYTHING, Store, rows, schema
 from store.transactions import Transaction
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from sqlalchemy import Row, and_, func, select, union_all
 
-from matches.time_spans import Span
+from matches.core.time_spans import Span
 from store import personal, rows
 from store.schema import absences, matches, moves, outages, pauses, seats
 from store.transactions import Transaction

@@ -3,15 +3,15 @@
 from dataclasses import dataclass, replace
 from typing import Any, Final, Generic, TypeVar
 
-from matches.announcements import Announcement
-from matches.clock import DAY, SILENCE
 from matches.clocks import clock_queries
-from matches.models import Listing, Match, Preferences, Seat
+from matches.core.announcements import Announcement
+from matches.core.clock import DAY, SILENCE
+from matches.core.models import Listing, Match, Preferences, Seat
+from matches.core.time_spans import Quiet, Span, deadline, passed, reminder
 from matches.playing import match_queries
 from matches.playing.entering import Beginning, Entry
 from matches.posting import outbox_queries
 from matches.posting.outbox import directly
-from matches.time_spans import Quiet, Span, deadline, passed, reminder
 from store import rows, schema
 from store.transactions import Transaction
 

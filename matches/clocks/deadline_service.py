@@ -7,13 +7,14 @@ from datetime import datetime
 from functools import partial
 from typing import Final
 
-from matches.base_service import Service
-from matches.clock import DAY, HOUR, SILENCE, read_clock
 from matches.clocks import clock_updates
 from matches.clocks.absence_service import Absence, read_absence
 from matches.clocks.lateness import give_time
-from matches.match_errors import MatchError, VoidMatch
-from matches.models import Holder, Match, Person, Preferences, Seat
+from matches.core.base_service import Service
+from matches.core.clock import DAY, HOUR, SILENCE, read_clock
+from matches.core.match_errors import MatchError, VoidMatch
+from matches.core.models import Holder, Match, Person, Preferences, Seat
+from matches.core.time_spans import reminder
 from matches.people.block_service import check_blocks
 from matches.people.preference_service import read_preferences
 from matches.playing import match_queries
@@ -23,7 +24,6 @@ from matches.playing.reply_queries import UNHEARD, is_heard
 from matches.posting import outbox_queries
 from matches.posting.outbox import aside, in_match, queue_another
 from matches.posting.posts import QueuedPost
-from matches.time_spans import reminder
 from store import Store, rows, schema
 from store.due_queue import TRIED_AGAIN_AFTER, DueQueue
 from store.transactions import Transaction

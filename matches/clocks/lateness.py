@@ -12,10 +12,10 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from engine import Ply, read_entry
-from matches.clock import DAY, read_clock
 from matches.clocks import clock_queries
-from matches.models import Match
-from matches.time_spans import Span, passed
+from matches.core.clock import DAY, read_clock
+from matches.core.models import Match
+from matches.core.time_spans import Span, passed
 from store import rows, schema
 from store.transactions import Transaction
 

@@ -5,9 +5,9 @@ from contextlib import suppress
 from datetime import datetime
 from typing import Final
 
-from matches.base_service import Service
 from matches.clocks import clock_updates
-from matches.models import Match
+from matches.core.base_service import Service
+from matches.core.models import Match
 from matches.playing import match_queries
 from matches.playing.match_service import MatchService
 from store import Store, Unavailable

@@ -10,9 +10,9 @@ from typing import Final
 from zoneinfo import available_timezones
 
 from engine.spelling import DASHES
-from matches.clock import HOUR, NONE, read_length
-from matches.match_errors import MatchError
-from matches.time_spans import LONGEST_QUIET, MINUTES, fixed_zone, zone_of
+from matches.core.clock import HOUR, NONE, read_length
+from matches.core.match_errors import MatchError
+from matches.core.time_spans import LONGEST_QUIET, MINUTES, fixed_zone, zone_of
 
 MOST_SUGGESTED: Final = 5
 """Number of suggested zones."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from engine import State
-from matches.models import Match
+from matches.core.models import Match
 from search import Fact, Glance, TurningPoint, differing, is_drawback, line_of, turning_points
 from search.reviewing import LEAST
 

@@ -16,11 +16,11 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from engine import Ply, State
-from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
 from matches.computers import computer_queries
 from matches.computers.computer_models import Explained, Hint, Review, read_review
-from matches.match_errors import MatchError, VoidMatch
-from matches.models import Match, Person, Seat
+from matches.core.base_service import LONGEST_WAIT, Service, WaitingPeople
+from matches.core.match_errors import MatchError, VoidMatch
+from matches.core.models import Match, Person, Seat
 from matches.offers.offer_service import OfferService
 from matches.playing.fairness import check_unhelped
 from matches.playing.match_rules import check_turn, may_have_hints

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from matches.base_service import Service
 from matches.challenges import challenge_queries
 from matches.challenges.challenge_loading import read_challenges
 from matches.challenges.challenge_models import Challenge
-from matches.models import Listing
+from matches.core.base_service import Service
+from matches.core.models import Listing
 from matches.offers import offer_queries
 from matches.offers.offer_models import OfferListing
 from matches.playing.loading import read_listings

@@ -12,21 +12,21 @@ from typing import Any, ClassVar, Final
 
 from sqlalchemy import Row
 
-from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
-from matches.clock import DAY
+from matches.core.base_service import Service
+from matches.core.clock import DAY
+from matches.core.models import Person, Place
+from matches.core.rating import BEGINNER
+from matches.core.terms import Terms
 from matches.events import event_queries, fixture_queries
 from matches.events.event_loading import event_row
 from matches.events.event_posts import change_post, queue_post
 from matches.events.event_withdrawals import SETTLED_AT_ONCE, result_of, take_out
-from matches.models import Person, Place
 from matches.people import block_queries
 from matches.people.privacy_service import Leaving
 from matches.playing.entering import Entry, Renaming, VoidEnd
 from matches.playing.match_service import MatchService
-from matches.rating import BEGINNER
 from matches.ratings import rating_queries
-from matches.terms import Terms
 from store import Store, schema
 from store.due_queue import TRIED_AGAIN_AFTER, DueQueue
 from store.transactions import Transaction

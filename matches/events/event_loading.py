@@ -6,11 +6,11 @@ from typing import Any, TypeVar
 
 from sqlalchemy import Row
 
+from matches.core.models import Person
+from matches.core.terms import Terms
 from matches.events import event_queries
 from matches.events.event_models import Entrant, EventTerms, Fixture, Member
-from matches.models import Person
 from matches.playing.loading import displayed_name, read_person
-from matches.terms import Terms
 from store.transactions import Transaction
 
 TermsKind = TypeVar("TermsKind", bound=EventTerms)

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar, Final, Generic, Literal, TypeVar
 
-from matches.models import Person, Unknown
-from matches.terms import Terms
+from matches.core.models import Person, Unknown
+from matches.core.terms import Terms
 
 Result = Literal["first", "second", "drawn", "void", "neither"]
 """Result of a fixture: which player won, a draw, void if it does not count, or neither if both have withdrawn."""

@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields, replace
 from typing import Any, Final, TypeVar
 
-from matches.clock import DAY
 from matches.clocks.lateness import TimeUsed
+from matches.core.clock import DAY
+from matches.core.match_errors import MatchError
+from matches.core.names import one_line
 from matches.events.event_models import Entrant, EventTerms, Fixture, Result, TableRow
-from matches.match_errors import MatchError
-from matches.names import one_line
 
 LONGEST_NAME: Final = 40
 LATEST_START: Final = 180

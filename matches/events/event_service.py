@@ -6,7 +6,9 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from sqlalchemy import Row
 
-from matches.base_service import Service
+from matches.core.base_service import Service
+from matches.core.match_errors import MatchError
+from matches.core.models import Person, Stake
 from matches.events import event_queries, fixture_queries
 from matches.events.event_loading import columns_of, read_members, runs
 from matches.events.event_models import EventKind, Member, Part, PlayKind, PostedReport, Report
@@ -15,8 +17,6 @@ from matches.events.event_rules import check_start
 from matches.events.event_withdrawals import take_out
 from matches.events.league_models import LeagueTerms
 from matches.events.tournament_models import TournamentTerms
-from matches.match_errors import MatchError
-from matches.models import Person, Stake
 from matches.posting.posts import QueuedPost
 from store.transactions import Transaction
 

@@ -5,8 +5,8 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from matches.clock import DAY
 from matches.clocks.lateness import note_outage, time_used
+from matches.core.clock import DAY
 from matches.events import event_queries, fixture_queries
 from matches.events.event_director import GRACE, LOOKED_AFTER, Course, strengths_of
 from matches.events.event_loading import read_members, runs

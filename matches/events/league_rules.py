@@ -6,10 +6,10 @@ from itertools import pairwise
 from typing import Final
 
 from matches.clocks.lateness import TimeUsed
+from matches.core.match_errors import MatchError
 from matches.events.event_models import Entrant, Fixture, Goes, Member, Result, TableRow
 from matches.events.event_rules import forfeited, normalized, on_time, table
 from matches.events.league_models import LeagueTerms
-from matches.match_errors import MatchError
 
 SIZES: Final = range(3, 9)
 """Allowed maximum sizes of a division."""

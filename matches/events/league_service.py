@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
+from matches.core.match_errors import MatchError
+from matches.core.models import Person, Stake
 from matches.events import event_queries
 from matches.events.event_loading import runs
 from matches.events.event_models import Part
@@ -14,8 +16,6 @@ from matches.events.league_director import LEAST_PEOPLE
 from matches.events.league_loading import read_league, read_season
 from matches.events.league_models import League, LeagueTerms, Season
 from matches.events.league_rules import checked_terms
-from matches.match_errors import MatchError
-from matches.models import Person, Stake
 from store.transactions import Transaction
 
 MOST_HERE: Final = 40

@@ -11,12 +11,12 @@ from functools import reduce
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from matches.clock import DAY, HOUR, MINUTE, Clock, span
+from matches.core.clock import DAY, HOUR, MINUTE, Clock, span
+from matches.core.match_errors import MatchError
+from matches.core.models import Person
 from matches.events.event_models import NOBODY, Entrant, Fixture, Result, TableRow
 from matches.events.event_rules import POINTS, WIN, normalized, table
 from matches.events.tournament_models import Duel, Kind, TournamentTerms
-from matches.match_errors import MatchError
-from matches.models import Person
 
 LEAST_PEOPLE: Final = 3
 """Fewest people with whom a tournament begins."""

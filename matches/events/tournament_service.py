@@ -5,6 +5,8 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
+from matches.core.match_errors import MatchError
+from matches.core.models import Person, Stake
 from matches.events import event_queries
 from matches.events.event_loading import read_members
 from matches.events.event_models import Part
@@ -14,8 +16,6 @@ from matches.events.event_withdrawals import take_out
 from matches.events.tournament_loading import read_standing, read_tournament
 from matches.events.tournament_models import Standing, Tournament, TournamentTerms
 from matches.events.tournament_rules import CHECK_IN, LEAST_PEOPLE, checked_terms, rounds_of, still_playing
-from matches.match_errors import MatchError
-from matches.models import Person, Stake
 from matches.people import block_queries
 from store.transactions import Transaction
 

@@ -8,11 +8,12 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from matches.base_service import Service
-from matches.clock import DAY, HOUR
+from matches.core.base_service import Service
+from matches.core.clock import DAY, HOUR
+from matches.core.match_errors import MatchError
+from matches.core.models import Listing, Match, Preferences
+from matches.core.time_spans import Quiet, next_hour
 from matches.follows import follow_queries
-from matches.match_errors import MatchError
-from matches.models import Listing, Match, Preferences
 from matches.people import block_queries
 from matches.people.preference_service import read_follower, read_preferences
 from matches.playing.entering import Entry, VoidEnd
@@ -21,7 +22,6 @@ from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import when_dropped, when_sent
 from matches.posting.posts import QueuedPost
-from matches.time_spans import Quiet, next_hour
 from store import Store, rows, schema
 from store.due_queue import DueQueue
 from store.transactions import Transaction

@@ -4,7 +4,7 @@ from typing import Any
 
 from sqlalchemy import Row
 
-from matches.models import Match
+from matches.core.models import Match
 from matches.offers import offer_queries
 from matches.offers.offer_models import Offer
 from store.transactions import Transaction

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from engine import Takeback, read_entry
-from matches.models import Listing, Match, Person, Seat
+from matches.core.models import Listing, Match, Person, Seat
 from search import rounds_stuck
 
 

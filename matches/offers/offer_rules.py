@@ -3,10 +3,10 @@
 from typing import Final
 
 from engine import State
-from matches.clock import DAY
 from matches.clocks import clock_queries
-from matches.match_errors import MatchError
-from matches.models import Match, Seat
+from matches.core.clock import DAY
+from matches.core.match_errors import MatchError
+from matches.core.models import Match, Seat
 from matches.offers.offer_loading import open_offers
 from matches.offers.offer_models import Offer
 from matches.playing.entering import Entry, VoidEnd

@@ -9,11 +9,11 @@ from functools import partial
 from typing import Any, Final
 
 from engine import Draw
-from matches.announcements import Announcement
-from matches.base_service import LONGEST_WAIT, Service, WaitingPeople
 from matches.clocks import clock_updates
-from matches.match_errors import MatchError
-from matches.models import Holder, Match, Person, Seat
+from matches.core.announcements import Announcement
+from matches.core.base_service import LONGEST_WAIT, Service, WaitingPeople
+from matches.core.match_errors import MatchError
+from matches.core.models import Holder, Match, Person, Seat
 from matches.offers import offer_queries
 from matches.offers.offer_loading import offers_closed_at, open_offers, read_offer
 from matches.offers.offer_models import Offer

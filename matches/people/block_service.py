@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from matches.announcements import Announcement
-from matches.base_service import Service
-from matches.match_errors import MatchError
-from matches.models import Person, Unknown
+from matches.core.announcements import Announcement
+from matches.core.base_service import Service
+from matches.core.match_errors import MatchError
+from matches.core.models import Person, Unknown
 from matches.people import block_queries
 from store import EVERYTHING, rows, schema
 from store.transactions import Transaction

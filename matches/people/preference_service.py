@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from matches.models import Preferences, Server
+from matches.core.models import Preferences, Server
 from matches.people import preference_queries
 from store import Store, Unavailable, rows, schema
 from store.transactions import Transaction

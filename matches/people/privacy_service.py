@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final, Protocol
 
-from matches.announcements import Announcement
-from matches.base_service import Service
-from matches.models import Person
+from matches.core.announcements import Announcement
+from matches.core.base_service import Service
+from matches.core.models import Person
 from matches.people import privacy_queries
 from store import EVERYTHING, Store, note_queries
 from store.personal import COLUMNWISE, Columnwise

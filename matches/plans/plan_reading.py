@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Final
 
 from engine import AmbiguousMove, IllegalMove, IncompleteMove, MoveError
-from matches.match_errors import MatchError
+from matches.core.match_errors import MatchError
 from matches.plans.plan_rules import LONGEST_LINE, MOST_LINES, MOVE_BREAK, Ahead, Moves, roles
 
 LONGEST_TEXT: Final = 1500

@@ -11,8 +11,8 @@ from itertools import zip_longest
 from typing import Final
 
 from engine import Leave, MoveError, Ply, State, Takeback
-from matches.match_errors import MatchError
-from matches.models import Match, Seat
+from matches.core.match_errors import MatchError
+from matches.core.models import Match, Seat
 from matches.playing.match_rules import check_player
 
 MOST_LINES: Final = 8

@@ -8,9 +8,9 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from datetime import datetime
 
-from matches.base_service import Service
-from matches.match_errors import MatchError
-from matches.models import Match, Person, Seat
+from matches.core.base_service import Service
+from matches.core.match_errors import MatchError
+from matches.core.models import Match, Person, Seat
 from matches.plans import plan_queries
 from matches.plans.plan_reading import read_lines
 from matches.plans.plan_rules import (

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine import State
 from matches.clocks.clock_updates import set_times
-from matches.models import Match
+from matches.core.models import Match
 from matches.offers.offer_loading import open_offers
 from matches.offers.offer_service import ClosedOffer
 from matches.plans import plan_queries

@@ -11,9 +11,9 @@ from prometheus_client import Counter
 from sqlalchemy.exc import IntegrityError
 
 from engine import Ply, State
-from matches.announcements import Announcement
-from matches.match_errors import MatchError
-from matches.models import Holder, Match, Seat
+from matches.core.announcements import Announcement
+from matches.core.match_errors import MatchError
+from matches.core.models import Holder, Match, Seat
 from matches.playing import match_queries
 from matches.playing.loading import States, read_match
 from matches.playing.match_rules import results, sides

@@ -14,8 +14,8 @@ from typing import Final
 from engine import GAMES, Ply, State
 from engine.boards.contents import Content
 from engine.symmetry import images
-from matches.match_errors import MatchError, NewerRules, VoidMatch
-from matches.models import Match
+from matches.core.match_errors import MatchError, NewerRules, VoidMatch
+from matches.core.models import Match
 from matches.playing.match_rules import may_have_hints
 from matches.playing.match_service import MatchService
 

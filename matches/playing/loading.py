@@ -11,16 +11,28 @@ from sqlalchemy import Row
 
 from engine import GAMES, State
 from engine.errors import Refusal
-from matches.clock import SILENCE
-from matches.long_work import LongWork
-from matches.match_errors import NewerRules, VoidMatch
-from matches.models import Ballot, Computer, Holder, Listing, Match, Person, Place, Preferences, Seat, Team, Unknown
-from matches.names import one_line
+from matches.core.clock import SILENCE
+from matches.core.long_work import LongWork
+from matches.core.match_errors import NewerRules, VoidMatch
+from matches.core.models import (
+    Ballot,
+    Computer,
+    Holder,
+    Listing,
+    Match,
+    Person,
+    Place,
+    Preferences,
+    Seat,
+    Team,
+    Unknown,
+)
+from matches.core.names import one_line
+from matches.core.rating import Rating
+from matches.core.terms import Terms
+from matches.core.time_spans import Quiet
 from matches.playing import match_queries
 from matches.playing.match_rules import LEFT
-from matches.rating import Rating
-from matches.terms import Terms
-from matches.time_spans import Quiet
 from store import Store
 from store.schema import NAMELESS, NOBODY
 from store.transactions import Transaction

@@ -3,8 +3,8 @@
 from typing import Final
 
 from engine import State
-from matches.match_errors import MatchError
-from matches.models import Listing, Match, Seat
+from matches.core.match_errors import MatchError
+from matches.core.models import Listing, Match, Seat
 
 WON: Final = "won"
 DRAWN: Final = "drawn"

@@ -9,11 +9,11 @@ from functools import partial
 from typing import Final, TypeVar
 
 from engine import GAMES, State
-from matches.announcements import Announcement
-from matches.base_service import Service
-from matches.long_work import LongWork
-from matches.match_errors import MatchError, VoidMatch
-from matches.models import Holder, Listing, Match, Person, Place, Seat
+from matches.core.announcements import Announcement
+from matches.core.base_service import Service
+from matches.core.long_work import LongWork
+from matches.core.match_errors import MatchError, VoidMatch
+from matches.core.models import Holder, Listing, Match, Person, Place, Seat
 from matches.people.privacy_service import Leaving
 from matches.playing import match_queries
 from matches.playing.entering import VOID_END, VoidEnd, enter

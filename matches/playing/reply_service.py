@@ -7,8 +7,8 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from matches.base_service import Service
-from matches.clock import DAY
+from matches.core.base_service import Service
+from matches.core.clock import DAY
 from matches.playing import reply_queries
 from store import Key, Signal, Store, rows, schema
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from prometheus_client import Gauge
 
-from matches.base_service import Service
+from matches.core.base_service import Service
 from matches.posting import backlog_queries
 
 POSTS_WAITING: Final = Gauge("trilithon_posts_waiting", "Posts to deliver.", ["due"])

@@ -7,9 +7,9 @@ from collections.abc import Awaitable, Callable, Collection
 from datetime import datetime
 from typing import Any, Final
 
-from matches.base_service import Service
-from matches.clock import DAY, HOUR
-from matches.models import Match, Place
+from matches.core.base_service import Service
+from matches.core.clock import DAY, HOUR
+from matches.core.models import Match, Place
 from matches.posting import outbox_queries
 from matches.posting.posts import QueuedPost
 from store import Store

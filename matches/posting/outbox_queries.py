@@ -24,7 +24,7 @@ from sqlalchemy import (
     select,
 )
 
-from matches.models import PERSONAL
+from matches.core.models import PERSONAL
 from store import rows
 from store.dialect import greatest
 from store.schema import outbox

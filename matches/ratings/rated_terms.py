@@ -8,8 +8,8 @@ from typing import Final
 
 from engine import Game
 from engine.options import Option, Value
-from matches.match_errors import MatchError
-from matches.terms import Terms
+from matches.core.match_errors import MatchError
+from matches.core.terms import Terms
 
 FILE: Final = Path(__file__).with_suffix(".toml")
 LISTED: Final[Mapping[str, Mapping[str, list[Value]]]] = tomllib.loads(FILE.read_text(encoding="utf-8"))

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from engine import State
-from matches.clock import DAY
-from matches.models import Match
-from matches.rating import MODEL, Rating
+from matches.core.clock import DAY
+from matches.core.models import Match
+from matches.core.rating import MODEL, Rating
 
 LEAST_MOVES: Final = 6
 """Fewest moves of a match that counts for ratings and for the shortest match."""

@@ -8,12 +8,12 @@ from typing import Any, Final
 from sqlalchemy import Row
 
 from engine import GAMES, Game
-from matches.base_service import Service
-from matches.models import Person
-from matches.names import one_line
+from matches.core.base_service import Service
+from matches.core.models import Person
+from matches.core.names import one_line
+from matches.core.rating import BEGINNER, Rating
 from matches.people.preference_queries import unlisted
 from matches.playing import match_queries
-from matches.rating import BEGINNER, Rating
 from matches.ratings import rating_queries
 from matches.ratings.rating_rules import rated
 from store import EVERYTHING

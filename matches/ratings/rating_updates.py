@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from matches.models import Match
+from matches.core.models import Match
+from matches.core.rating import BEGINNER, Rating
 from matches.playing.entering import Entry
-from matches.rating import BEGINNER, Rating
 from matches.ratings import rating_queries
 from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME, SPAN, ranks, rated
 from store.transactions import Transaction

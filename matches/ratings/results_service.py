@@ -9,9 +9,9 @@ from typing import Any, Final, Literal
 from sqlalchemy import Row
 
 from engine import GAMES
-from matches.models import Listing, Person
+from matches.core.models import Listing, Person
+from matches.core.rating import Rating
 from matches.playing.loading import read_listings
-from matches.rating import Rating
 from matches.ratings import result_queries
 from matches.ratings.rating_rules import LEAST_MOVES, rated
 from matches.ratings.result_queries import Counted

@@ -9,9 +9,9 @@ from sqlalchemy import Row
 
 from matches.acts.act_service import ActService
 from matches.acts.acts import Act, Answer, GiveDay, OfferDraw, Proposable, Proposed, read_act
-from matches.base_service import Service
-from matches.match_errors import MatchError
-from matches.models import Match, Person, Seat, Team
+from matches.core.base_service import Service
+from matches.core.match_errors import MatchError
+from matches.core.models import Match, Person, Seat, Team
 from matches.offers.offer_service import ComputersFirst, OfferService
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries

@@ -7,8 +7,8 @@ from typing import Any, Final, TypeVar, cast
 
 from cachetools import TTLCache
 
-from matches.match_errors import MatchError
-from matches.models import Place
+from matches.core.match_errors import MatchError
+from matches.core.models import Place
 
 KEPT: Final = 300
 """Seconds for which an answer is kept."""

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine import GAMES, Game
-from matches.clock import DAY, HOUR
-from matches.match_errors import MatchError
+from matches.core.clock import DAY, HOUR
+from matches.core.match_errors import MatchError
 from matches.playing.match_rules import DRAWN, LEFT, LOST, WON
 from search import LEVELS
 

@@ -7,12 +7,14 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from matches.base_service import Service
 from matches.challenges.challenge_service import ChallengeService
-from matches.clock import DAY
 from matches.clocks.clock_queries import pauses_of
-from matches.match_errors import MatchError
-from matches.models import Computer, Holder, Place, TeamTerms
+from matches.core.base_service import Service
+from matches.core.clock import DAY
+from matches.core.match_errors import MatchError
+from matches.core.models import Computer, Holder, Place, TeamTerms
+from matches.core.terms import Terms
+from matches.core.time_spans import passed, reach
 from matches.people import preference_queries
 from matches.playing.entering import Entry, VoidEnd
 from matches.posting import outbox_queries
@@ -32,8 +34,6 @@ from matches.teams.server_match_rules import (
 )
 from matches.teams.team_rules import check_terms
 from matches.teams.team_updates import add_team
-from matches.terms import Terms
-from matches.time_spans import passed, reach
 from store import Store, rows, schema
 from store.due_queue import DueQueue
 from store.transactions import Transaction

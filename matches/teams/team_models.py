@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from matches.acts.acts import Proposable
-from matches.models import Team
+from matches.core.models import Team
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,10 +4,10 @@ import hmac
 from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
-from matches.clock import DAY, MINUTE
-from matches.match_errors import MatchError
-from matches.models import Ballot, Match, Place, Proposal, Seat, Team, TeamTerms
-from matches.names import one_line
+from matches.core.clock import DAY, MINUTE
+from matches.core.match_errors import MatchError
+from matches.core.models import Ballot, Match, Place, Proposal, Seat, Team, TeamTerms
+from matches.core.names import one_line
 from matches.playing.match_rules import check_takes_part
 from matches.teams.team_models import Motion, Standing, Vote, Voters
 

@@ -7,12 +7,12 @@ from typing import Any, Final
 
 from sqlalchemy import Row
 
-from matches.base_service import Service
 from matches.challenges import challenge_queries
 from matches.challenges.challenge_rules import check_open
 from matches.challenges.challenge_service import ChallengeService
-from matches.match_errors import MatchError
-from matches.models import Person, Team
+from matches.core.base_service import Service
+from matches.core.match_errors import MatchError
+from matches.core.models import Person, Team
 from matches.people import block_queries
 from matches.playing import holder_queries, match_queries
 from matches.playing.loading import read_team

@@ -8,12 +8,13 @@ from typing import Any, Final, TypeVar
 
 from engine.errors import MoveError
 from matches.challenges.challenge_service import WantedTeam
-from matches.clock import HOUR
 from matches.clocks.absence_service import Attendance
 from matches.clocks.clock_queries import pauses_of
 from matches.clocks.clock_updates import MovedDeadline
-from matches.match_errors import MatchError
-from matches.models import Ballot, Listing, Match, Person, Team, TeamTerms
+from matches.core.clock import HOUR
+from matches.core.match_errors import MatchError
+from matches.core.models import Ballot, Listing, Match, Person, Team, TeamTerms
+from matches.core.time_spans import reach
 from matches.people.privacy_service import Erasing
 from matches.playing import match_queries
 from matches.playing.entering import Beginning, Entry, VoidEnd
@@ -32,7 +33,6 @@ from matches.teams.team_rules import (
     due_at,
     side_mark,
 )
-from matches.time_spans import reach
 from store import note_queries, rows, schema
 from store.transactions import Transaction
 

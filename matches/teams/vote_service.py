@@ -13,11 +13,12 @@ from sqlalchemy import Row
 
 from engine import Ply
 from matches.acts.acts import Act, Play, Proposed
-from matches.base_service import Service
-from matches.clock import DAY, HOUR
 from matches.clocks.clock_queries import pauses_of
-from matches.match_errors import MatchError, VoidMatch
-from matches.models import Ballot, Match, Person, Seat
+from matches.core.base_service import Service
+from matches.core.clock import DAY, HOUR
+from matches.core.match_errors import MatchError, VoidMatch
+from matches.core.models import Ballot, Match, Person, Seat
+from matches.core.time_spans import passed
 from matches.offers.offer_rules import LONGEST_PAUSE
 from matches.playing.loading import read_ballot, read_listings
 from matches.playing.match_rules import check_not_thinking
@@ -36,7 +37,6 @@ from matches.teams.team_rules import (
     tally,
 )
 from matches.teams.team_updates import due_as_voted, move_ballot, queue_tally
-from matches.time_spans import passed
 from store import Store, rows, schema
 from store.due_queue import DueQueue
 from store.schema import NAMELESS

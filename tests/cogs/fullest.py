@@ -16,14 +16,14 @@ from matches import (
     Place,
     Seat,
 )
-from matches.clock import DAY, read_clock
+from matches.core.clock import DAY, read_clock
+from matches.core.rating import Rating
+from matches.core.terms import Terms
+from matches.core.time_spans import Quiet
 from matches.events.event_models import Entrant, Fixture, Part, TableRow
 from matches.events.league_models import Division, League, LeagueTerms, Season
 from matches.events.tournament_models import Kind, Standing, Tournament, TournamentTerms
 from matches.events.tournament_rules import Pairing, knockout_pairings
-from matches.rating import Rating
-from matches.terms import Terms
-from matches.time_spans import Quiet
 from tests.engine.random_matches import SETTINGS, Setting, walk
 
 LONG: Final = 2**63 - 1

@@ -6,7 +6,7 @@ from typing import Any
 from engine import GAMES, State
 from engine.entries import Draw
 from locales import say
-from matches.terms import Terms
+from matches.core.terms import Terms
 from renderer import View, describe
 from tests.cogs.conftest import Guild, said
 from tests.cogs.discord_limits import check_message, check_modal, walk

@@ -128,12 +128,13 @@ from matches.analysis.analysis_models import LONGEST_NAME as LONGEST_BOARD_NAME
 from matches.analysis.analysis_models import LONGEST_NOTE, MOST_POSITIONS, position_id
 from matches.analysis.analysis_tree import Spot, StoredMove, build
 from matches.challenges.preset_service import MOST as MOST_PRESETS
-from matches.clock import DAY, HOUR
 from matches.clocks.absence_service import Absence
+from matches.core.clock import DAY, HOUR
+from matches.core.models import Ballot, Proposal, Team
+from matches.core.time_spans import Span
 from matches.events.event_models import Member
 from matches.events.league_models import LeagueReport
 from matches.events.tournament_models import TournamentReport
-from matches.models import Ballot, Proposal, Team
 from matches.people.block_service import MOST as MOST_BLOCKED
 from matches.plans.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
 from matches.ratings.rating_service import PAGE, OwnRating, Placed, Standings
@@ -142,7 +143,6 @@ from matches.teams.server_match_service import ServerMatch
 from matches.teams.team_models import Agreement, Motion, Roster, TeamMember, TopVoter
 from matches.teams.team_rules import LONGEST_COMMENT, MOST_COMMENTS, MOST_MEMBERS, MOST_THANKED
 from matches.teams.team_rules import LONGEST_NAME as LONGEST_TEAM_NAME
-from matches.time_spans import Span
 from renderer import View, text_board
 from tests.cogs.fullest import (
     CLOCK,

@@ -15,10 +15,10 @@ from engine import GAMES
 from engine.errors import Refusal
 from engine.games.ring.contiguity import Contiguity
 from matches import Challenge, Match, MatchError, Person, Place
-from matches.clock import NO_CLOCK, read_clock
-from matches.clock import Clock as Time
+from matches.core.clock import NO_CLOCK, read_clock
+from matches.core.clock import Clock as Time
+from matches.core.terms import Terms
 from matches.ratings.rating_rules import LEAST_MOVES
-from matches.terms import Terms
 from runtime.services import Services
 from store import schema
 from tests.databases import Database

@@ -3,8 +3,8 @@
 from typing import Any
 
 from matches import League, LeagueTerms, Season
-from matches.clock import DAY, read_clock
-from matches.terms import Terms
+from matches.core.clock import DAY, read_clock
+from matches.core.terms import Terms
 from tests.matches.event_fixtures import PEOPLE, changed, pass_time
 from tests.matches.fixtures import GAME, HERE, Clock, TestServices
 

@@ -7,11 +7,11 @@ from typing import Any
 from engine import GAMES
 from matches.acts.acts import OfferDraw
 from matches.archive import records
+from matches.core.models import TeamTerms
+from matches.core.terms import Terms
 from matches.events import event_queries
 from matches.follows import follow_queries
-from matches.models import TeamTerms
 from matches.ratings.rating_rules import LEAST_MOVES
-from matches.terms import Terms
 from store import rows, schema
 from tests.databases import Database
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Clock, TestServices

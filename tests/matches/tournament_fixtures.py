@@ -3,10 +3,10 @@
 from typing import Any
 
 from matches import Person
-from matches.clock import DAY, read_clock
+from matches.core.clock import DAY, read_clock
+from matches.core.terms import Terms
 from matches.events.event_models import Fixture
 from matches.events.tournament_models import Standing, Tournament, TournamentTerms
-from matches.terms import Terms
 from tests.matches.event_fixtures import PEOPLE, changed, pass_time
 from tests.matches.fixtures import GAME, HERE, Clock, TestServices
 

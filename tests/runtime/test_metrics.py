@@ -13,8 +13,8 @@ from prometheus_client import REGISTRY, generate_latest
 import runtime.discord_client  # all that a bot counts
 from engine import GAMES
 from matches import Unavailable, computer
+from matches.core.terms import Terms
 from matches.posting import backlog_queries
-from matches.terms import Terms
 from runtime.faults import log_unavailable, report
 from runtime.logs import ErrorCounter
 from runtime.metrics import INTERVAL, MetricsPage, PortError

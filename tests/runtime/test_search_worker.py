@@ -9,7 +9,7 @@ import pytest
 
 from engine import GAMES
 from matches import Match, computer
-from matches.terms import Terms
+from matches.core.terms import Terms
 from runtime.search_worker import SearchWorker
 from tests.databases import Database
 from tests.matches.fixtures import ANN, GAME, HERE, Clock, InlineThinkers, TestServices, until

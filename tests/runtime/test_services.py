@@ -2,8 +2,8 @@
 
 from dataclasses import fields
 
-from matches.base_service import Service
-from matches.terms import Terms
+from matches.core.base_service import Service
+from matches.core.terms import Terms
 from runtime.services import Services
 from tests.matches.fixtures import ANN, BOB, GAME, HERE
 

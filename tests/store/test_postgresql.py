@@ -9,7 +9,7 @@ import pytest
 
 from matches import Unavailable
 from matches.challenges.challenge_rules import MOST_OPEN
-from matches.clock import read_clock
+from matches.core.clock import read_clock
 from matches.events.event_director import LOOKED_AFTER
 from matches.ratings.rating_rules import MOST_AMONG_THE_SAME
 from store import EVERYTHING, dialect, note_queries, open_store

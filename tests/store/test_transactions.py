@@ -13,7 +13,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from matches import MatchError
-from matches.clock import DAY
+from matches.core.clock import DAY
 from matches.playing import match_queries
 from store import EVERYTHING, Store, Unavailable, dialect, note_queries, open_store, opening, transactions
 from tests.matches.fixtures import ANN, BOB, outcome

@@ -10,7 +10,7 @@ import pytest
 
 from engine import GAMES
 from matches import Person
-from matches.time_spans import next_hour
+from matches.core.time_spans import next_hour
 from store.due_queue import TRIED_AGAIN_AFTER
 from tests.matches.fixtures import ANN, BOB, CLEO, Clock, TestServices, refused
 from training.daily_service import MOST_NAMED, SILENT_DAYS, DailyService, choose

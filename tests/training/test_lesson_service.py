@@ -6,7 +6,7 @@ import threading
 import pytest
 
 from engine import GAMES, UnreadableMove
-from matches.base_service import MOST_THOUGHTS
+from matches.core.base_service import MOST_THOUGHTS
 from store import rows, schema
 from tests.matches.fixtures import ANN, BOB, NOON, TestServices, outcome, refused
 from training import lesson_service

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from engine import GAMES, MoveError
-from matches.base_service import MOST_THOUGHTS
-from matches.rating import BEGINNER
+from matches.core.base_service import MOST_THOUGHTS
+from matches.core.rating import BEGINNER
 from search import region
 from search import solve as solved
 from store import rows, schema

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matches.rating import BEGINNER, CENTRE, Rating
+from matches.core.rating import BEGINNER, CENTRE, Rating
 from training.ratings import rating_of_puzzle, tried
 
 RATINGS = st.builds(Rating, st.floats(-10, 60), st.floats(1, 9))

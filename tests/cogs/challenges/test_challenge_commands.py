@@ -20,8 +20,8 @@ from engine import GAMES, State
 from locales import LANGUAGES, rules, say
 from matches import Person, Place
 from matches.challenges.challenge_models import Challenge, Invitation
-from matches.clock import DAY, HOUR, NO_CLOCK, Clock, read_clock
-from matches.terms import Terms
+from matches.core.clock import DAY, HOUR, NO_CLOCK, Clock, read_clock
+from matches.core.terms import Terms
 from playground.people import Person as Somebody
 from renderer import accent, describe
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, labels, mention, offered, parts, said

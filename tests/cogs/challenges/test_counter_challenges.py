@@ -9,9 +9,9 @@ from cogs.core.formatting import clock_text, time_text
 from engine import GAMES
 from locales import LANGUAGES, say
 from matches.challenges.challenge_models import Challenge, Invitation
-from matches.clock import DAY, Clock
-from matches.models import Person, Place
-from matches.terms import Terms
+from matches.core.clock import DAY, Clock
+from matches.core.models import Person, Place
+from matches.core.terms import Terms
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, filled, said
 from tests.cogs.discord_limits import check_modal
 

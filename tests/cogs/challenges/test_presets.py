@@ -8,7 +8,7 @@ from cogs.challenges.challenge_options import find_game
 from engine import GAMES
 from locales import LANGUAGES, say
 from matches.challenges.preset_service import MOST, Preset
-from matches.terms import Terms
+from matches.core.terms import Terms
 from tests.cogs.conftest import SPOKEN, Guild, filled, offered
 
 

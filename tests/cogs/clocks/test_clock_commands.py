@@ -8,7 +8,7 @@ from sqlalchemy import update
 
 from cogs.people.settings_panels import PERSONAL
 from locales import say
-from matches.clock import DAY
+from matches.core.clock import DAY
 from store.schema import outbox
 from tests.cogs.conftest import (
     FIRST,

@@ -6,7 +6,7 @@ import pytest
 
 from engine import GAMES
 from matches import Person, Place, computer
-from matches.terms import Terms
+from matches.core.terms import Terms
 from tests.matches.fixtures import InlineThinkers
 
 GAME = GAMES["druid"]

@@ -45,15 +45,15 @@ from matches.analysis.analysis_models import LONGEST_NAME as LONGEST_BOARD_NAME
 from matches.analysis.analysis_tree import Spot, StoredMove, build
 from matches.challenges.preset_service import LONGEST_NAME
 from matches.challenges.preset_service import MOST as MOST_PRESETS
-from matches.clock import read_clock
+from matches.core.clock import read_clock
+from matches.core.rating import BEGINNER
+from matches.core.terms import Terms
 from matches.events.event_models import Part
 from matches.events.league_models import Division, League, LeagueTerms, Season
 from matches.events.tournament_models import Tournament, TournamentReport, TournamentTerms
 from matches.people.block_service import MOST as MOST_BLOCKED
 from matches.plans.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
-from matches.rating import BEGINNER
 from matches.ratings.rating_service import Placed, Standings
-from matches.terms import Terms
 from tests.cogs.discord_limits import ROW, check_controls
 from tests.cogs.discord_limits import walk as walk_parts
 from tests.cogs.fullest import FULLEST, LEAGUE_PARTS, LONG, OWNER, STRANGER, TOURNAMENT_PARTS, some, tournaments

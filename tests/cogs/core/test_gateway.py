@@ -13,8 +13,8 @@ from cogs.core.gateway import PREFIXES, Gateway
 from engine import GAMES
 from locales import say
 from matches import Challenge, LeagueTerms, Match, Offer, TournamentTerms
-from matches.clock import DAY, Clock
-from matches.terms import Terms
+from matches.core.clock import DAY, Clock
+from matches.core.terms import Terms
 from playground.interactions import prepare_command
 from tests.cogs.conftest import Guild, Playing, actions, controls, said
 from tests.cogs.forged_interactions import (

@@ -13,8 +13,8 @@ import cogs.playing.board_messages
 import matches.challenges.challenge_service
 from engine import GAMES
 from matches import LeagueTerms, TournamentTerms
-from matches.clock import DAY, Clock
-from matches.terms import Terms
+from matches.core.clock import DAY, Clock
+from matches.core.terms import Terms
 from playground.people import PEOPLE
 from playground.people import Person as Somebody
 from renderer import Picture, View, describe

@@ -18,10 +18,10 @@ from cogs.events.league_tables import WIDEST, division_table, movement_lines
 from engine import GAMES
 from locales import LANGUAGES, say
 from matches import Division, League, LeagueReport, LeagueTerms, MatchError, Member, Outbox, Person, Season, TableRow
-from matches.clock import DAY, Clock
+from matches.core.clock import DAY, Clock
+from matches.core.terms import Terms
 from matches.events.league_rules import AT_ONCE, DAYS, SIZES
 from matches.events.league_service import MOST_HERE
-from matches.terms import Terms
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, controls, labels, offered, parts, said
 from tests.cogs.control_album import Album
 from tests.cogs.discord_limits import check_message

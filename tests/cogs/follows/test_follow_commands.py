@@ -11,8 +11,8 @@ from cogs.follows.follow_messages import digest_message
 from engine import GAMES
 from locales import LANGUAGES, say, unbroken
 from matches import Digest, Outbox, Person, Place, Preferences, QueuedPost, Told, Unknown
+from matches.core.terms import Terms
 from matches.follows.follow_service import MOST
-from matches.terms import Terms
 from tests.cogs.conftest import (
     FIRST,
     SECOND,

@@ -20,7 +20,7 @@ from cogs.people.settings_panels import (
 from engine import GAMES, State
 from locales import LANGUAGES, say
 from matches import Preferences, Server
-from matches.terms import Terms
+from matches.core.terms import Terms
 from tests.cogs.conftest import FIRST, READERS, SPOKEN, Guild, button, controls, labels, way_to
 from tests.cogs.discord_limits import check_message, check_modal
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from cogs.core.formatting import LONGEST_TITLE, thread_title
-from matches.models import Person, Stake
+from matches.core.models import Person, Stake
 from tests.cogs.conftest import Guild
 from tests.cogs.playing.test_board_messages import begun
 

@@ -9,7 +9,7 @@ from cogs.playing.board_messages import MOST_TOLD, turn_text
 from engine import GAMES
 from locales import say
 from matches import Match, Person, Place, Seat
-from matches.terms import Terms
+from matches.core.terms import Terms
 from tests.cogs.conftest import Guild, Playing, actions, choice_in, labels, parts, way_to
 
 

@@ -9,7 +9,7 @@ from cogs.playing.board_messages import entry_text, result_text, turn_controls, 
 from engine import GAMES, State
 from locales import LANGUAGES, say
 from matches import Computer, Match, Person, Place, Seat
-from matches.terms import Terms
+from matches.core.terms import Terms
 from renderer import describe, render
 from tests.engine.contigo.contigo_positions import four, pits
 

@@ -5,7 +5,7 @@ import pytest
 from cogs.challenges.terms_form import read_form
 from locales import say
 from matches import LEVELS, MatchError
-from matches.rating import BEGINNER
+from matches.core.rating import BEGINNER
 from matches.ratings.rating_rules import rated
 from tests.cogs.conftest import Guild, controls, said
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from locales import say
-from matches.rating import BEGINNER, UNIT
+from matches.core.rating import BEGINNER, UNIT
 from matches.ratings import rating_queries
 from matches.ratings.rating_service import LEAST, PAGE
 from tests.cogs.conftest import Guild, button, controls

@@ -19,8 +19,8 @@ from matches.acts.acts import (
     Withdraw,
     read_act,
 )
-from matches.clock import DAY, HOUR
-from matches.models import Ballot
+from matches.core.clock import DAY, HOUR
+from matches.core.models import Ballot
 from matches.teams.team_models import Motion
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN
 from tests.matches.teams.team_fixtures import decide, moves, start

@@ -3,7 +3,7 @@
 import pytest
 
 from matches.archive import archive_service, records
-from matches.clock import DAY
+from matches.core.clock import DAY
 from tests.matches.fixtures import ANN, BOB, HERE, refused
 
 RECORD = "game: contiguity\n1. 30a-29a\n"

@@ -14,8 +14,8 @@ from engine import GAMES, MoveError, OptionError, TextError
 from engine.errors import Refusal
 from matches import Match, Person, Seat
 from matches.archive.records import LONGEST, LONGEST_LINE, LONGEST_NAME, MOST_ENTRIES, read, write
-from matches.names import one_line
-from matches.terms import Terms
+from matches.core.names import one_line
+from matches.core.terms import Terms
 from tests.engine import random_matches
 from tests.engine.ring.contiguity_positions import GAME, auctioned, play
 from tests.matches.fixtures import ANN, NOON

@@ -15,7 +15,7 @@ from matches import Match
 from matches.analysis.analysis_models import Notes, position_id
 from matches.archive import imports
 from matches.archive.records import LONGEST, MOST_ENTRIES, Imported, write
-from matches.names import one_line
+from matches.core.names import one_line
 from store.schema import matches, moves
 from tests.matches.archive.test_records import match_of
 from tests.matches.fixtures import ANN, HERE, NOON

@@ -6,8 +6,8 @@ import pytest
 
 from engine import GAMES, OptionError
 from matches.challenges.challenge_rules import changes
-from matches.clock import NO_CLOCK, read_clock
-from matches.terms import Terms
+from matches.core.clock import NO_CLOCK, read_clock
+from matches.core.terms import Terms
 from tests.matches.fixtures import ANN, BID, BOB, CARD, CLEO, DAN, HERE, NOON, other_terms, outcome
 
 WEEK = 7 * 86_400

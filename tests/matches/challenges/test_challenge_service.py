@@ -8,8 +8,8 @@ from engine import GAMES, OptionError
 from matches import Person, computer
 from matches.challenges.challenge_rules import MOST_UNDONE
 from matches.challenges.challenge_service import OPEN_SECONDS
-from matches.clock import DAY, Clock
-from matches.terms import Terms
+from matches.core.clock import DAY, Clock
+from matches.core.terms import Terms
 from tests.matches.fixtures import ANN, BID, BOB, CLEO, DAN, GAME, HERE, NOON, TestServices, other_terms, outcome
 
 pytestmark = pytest.mark.both

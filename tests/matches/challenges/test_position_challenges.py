@@ -5,8 +5,8 @@ import pytest
 from engine import GAMES
 from matches import computer
 from matches.archive import records
+from matches.core.terms import Terms
 from matches.playing.match_rules import may_have_hints
-from matches.terms import Terms
 from tests.matches.fixtures import ANN, BID, BOB, CARD, CLEO, GAME, HERE, other_terms, outcome
 
 pytestmark = pytest.mark.both

@@ -6,8 +6,8 @@ import pytest
 
 from engine import GAMES
 from matches.challenges.preset_service import LONGEST_NAME, MOST, Preset, named
-from matches.clock import read_clock
-from matches.terms import Terms
+from matches.core.clock import read_clock
+from matches.core.terms import Terms
 from tests.matches.fixtures import ANN, BOB, Clock, TestServices, outcome
 
 DRUID, CONTIGO = GAMES["druid"], GAMES["contigo"]

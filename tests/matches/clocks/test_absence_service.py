@@ -3,7 +3,7 @@
 import pytest
 
 from matches import MatchError
-from matches.clock import DAY, HOUR
+from matches.core.clock import DAY, HOUR
 from tests.matches.fixtures import ANN, BOB, NOON
 
 FIRST, SECOND = "30a-29a", "1a-2a"

@@ -14,10 +14,10 @@ from hypothesis import strategies as st
 import matches
 from engine.errors import Refusal
 from matches import Match, Offer, Person
-from matches.clock import DAY, HOUR, read_clock
 from matches.clocks import clock_updates
-from matches.terms import Terms
-from matches.time_spans import LONGEST_QUIET, passed
+from matches.core.clock import DAY, HOUR, read_clock
+from matches.core.terms import Terms
+from matches.core.time_spans import LONGEST_QUIET, passed
 from tests.matches.fixtures import GAME, HERE, NOON, Clock, TestServices
 
 CLOCKS = "3d", "12h", "3h", "1d+1d", "2d+12h max 3d", "1h+7d max 60d", "5d+0", "1d+1h max 1d strict"

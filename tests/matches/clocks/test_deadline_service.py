@@ -7,9 +7,9 @@ import pytest
 
 from engine import GAMES
 from matches import Person, Place
-from matches.clock import DAY, HOUR
-from matches.models import computer
-from matches.terms import Terms
+from matches.core.clock import DAY, HOUR
+from matches.core.models import computer
+from matches.core.terms import Terms
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, outcome
 
 pytestmark = pytest.mark.both

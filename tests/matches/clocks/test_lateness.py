@@ -2,8 +2,8 @@
 
 import pytest
 
-from matches.clock import DAY, HOUR
 from matches.clocks.lateness import REMEMBERED, TimeUsed, note_outage, time_used
+from matches.core.clock import DAY, HOUR
 from tests.matches.fixtures import ANN, BOB, NOON
 
 pytestmark = pytest.mark.both

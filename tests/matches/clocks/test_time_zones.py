@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from matches.clocks.time_zones import find_zone, read_hours, read_moment, write_hours, write_moment
-from matches.time_spans import MINUTES, zone_of
+from matches.core.time_spans import MINUTES, zone_of
 from tests.matches.fixtures import refused
 
 

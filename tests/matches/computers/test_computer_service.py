@@ -7,12 +7,12 @@ import pytest
 from engine import GAMES
 from matches import Computer, MatchError, Person, computer
 from matches.archive import records
-from matches.base_service import LONGEST_WAIT, MOST_THOUGHTS
 from matches.challenges.challenge_rules import MOST_WITH_COMPUTERS, suggested_step
-from matches.clock import DAY, HOUR, read_clock
 from matches.computers.computer_models import Review
 from matches.computers.computer_service import MOST_REVIEWS
-from matches.terms import Terms
+from matches.core.base_service import LONGEST_WAIT, MOST_THOUGHTS
+from matches.core.clock import DAY, HOUR, read_clock
+from matches.core.terms import Terms
 from search import TurningPoint, is_drawback
 from store.schema import COMPUTER, NAMELESS, NOBODY
 from tests.matches.fixtures import (

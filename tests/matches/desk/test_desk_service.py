@@ -8,8 +8,8 @@ from sqlalchemy import event
 from engine.games.ring.contiguity import Contiguity
 from matches import Person, Place
 from matches.challenges.challenge_service import OPEN_SECONDS
+from matches.core.terms import Terms
 from matches.desk import desk_service
-from matches.terms import Terms
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, GAME, HERE
 from tests.matches.teams.team_fixtures import start, vote
 

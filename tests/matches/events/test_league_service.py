@@ -4,7 +4,7 @@ import pytest
 
 from engine import GAMES
 from matches import Person, QueuedPost
-from matches.clock import DAY, NO_CLOCK
+from matches.core.clock import DAY, NO_CLOCK
 from matches.events.league_service import MOST_HERE
 from tests.matches.event_fixtures import PEOPLE, pass_time, work
 from tests.matches.fixtures import ANN, HERE

@@ -6,7 +6,7 @@ from contextlib import suppress
 import pytest
 
 from matches import MatchError, Place
-from matches.clock import DAY, HOUR, read_clock
+from matches.core.clock import DAY, HOUR, read_clock
 from matches.events.event_director import BEGUN_AT_ONCE, PACE
 from matches.events.event_models import NOBODY
 from matches.events.tournament_rules import swiss_table

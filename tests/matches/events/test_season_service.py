@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from matches import Place
-from matches.clock import DAY, read_clock
+from matches.core.clock import DAY, read_clock
 from matches.events.event_director import BEGUN_AT_ONCE, PACE
 from matches.events.league_director import LATE_FOR
 from matches.ratings import rating_queries

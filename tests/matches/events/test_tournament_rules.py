@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from engine import GAMES
 from matches import MatchError, Person
-from matches.clock import read_clock
+from matches.core.clock import read_clock
+from matches.core.terms import Terms
 from matches.events.event_models import NOBODY, Entrant, Fixture
 from matches.events.tournament_models import TournamentTerms
 from matches.events.tournament_rules import (
@@ -34,7 +35,6 @@ from matches.events.tournament_rules import (
     unbegun,
     usual_round_time,
 )
-from matches.terms import Terms
 from tests.matches.event_fixtures import changed
 from tests.matches.fixtures import refused
 from thinking.matching import matching

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from matches import MatchError, Person
-from matches.clock import DAY, HOUR
+from matches.core.clock import DAY, HOUR
 from matches.events.tournament_service import MOST_HERE
 from tests.matches.event_fixtures import PEOPLE, pass_time
 from tests.matches.fixtures import HERE, outcome, refused

@@ -6,10 +6,10 @@ import pytest
 
 from engine import GAMES
 from matches import Person
-from matches.clock import DAY, HOUR
+from matches.core.clock import DAY, HOUR
+from matches.core.models import Preferences, Server
 from matches.follows import follow_service
 from matches.follows.follow_service import next_morning
-from matches.models import Preferences, Server
 from store import EVERYTHING
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, NOON, outcome
 

@@ -9,8 +9,8 @@ from sqlalchemy import event
 from engine import GAMES, IllegalMove
 from matches import Match, Offer, Person, computer
 from matches.challenges.challenge_service import OPEN_SECONDS
-from matches.models import MOST_TAKEBACKS
-from matches.terms import Terms
+from matches.core.models import MOST_TAKEBACKS
+from matches.core.terms import Terms
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, GAME, HERE, NOON, outcome, refused
 
 pytestmark = pytest.mark.both

@@ -4,9 +4,9 @@ import pytest
 
 from engine import GAMES
 from matches import Person
-from matches.clock import DAY
+from matches.core.clock import DAY
+from matches.core.terms import Terms
 from matches.people import block_service
-from matches.terms import Terms
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, other_terms
 
 HEX3 = GAMES["druid-hex3"]

@@ -13,7 +13,7 @@ from sqlalchemy import BigInteger, update
 from matches import Person, Unknown
 from matches.archive import records
 from matches.challenges import challenge_queries
-from matches.clock import DAY
+from matches.core.clock import DAY
 from matches.teams import team_queries
 from store import rows, schema
 from store.personal import DECLARED

@@ -6,8 +6,8 @@ import pytest
 
 from engine import GAMES
 from matches import computer
+from matches.core.terms import Terms
 from matches.playing.fairness import FEW, helped_match
-from matches.terms import Terms
 from tests.matches.fixtures import ANN, BID, BOB, CARD, CLEO, DAN, GAME, HERE, other_terms
 from tests.matches.teams.team_fixtures import TERMS, decide, start, vote
 

@@ -9,7 +9,7 @@ from sqlalchemy import insert
 
 from engine import GAMES, State
 from matches.archive import records
-from matches.long_work import asking
+from matches.core.long_work import asking
 from store import schema
 from tests.matches.fixtures import ANN, BOB, CLEO, HERE, TestServices
 from thinking.scheduling import WaitingQueue
@@ -133,7 +133,7 @@ async def test_what_follows_is_read_without_what_is_known(services, other_proces
 
 async def test_a_long_record_holds_up_nobody_while_it_is_followed(services, other_process, monkeypatch):
     """More requests than there are connections wait for it; others read and write meanwhile."""
-    monkeypatch.setattr("matches.long_work.FEW", 0)
+    monkeypatch.setattr("matches.core.long_work.FEW", 0)
     match, other = await services.start_match(FIRST), await services.start_match()
     hold, follow = threading.Event(), State.follow
 
@@ -154,7 +154,7 @@ async def test_a_long_record_holds_up_nobody_while_it_is_followed(services, othe
 
 async def test_whoever_opens_many_long_records_waits_for_those_that_others_open(services, other_process, monkeypatch):
     """More of them than there are connections: one is read and replayed at a time, and people take turns."""
-    monkeypatch.setattr("matches.long_work.FEW", 0)
+    monkeypatch.setattr("matches.core.long_work.FEW", 0)
     anns, bobs = [await services.start_match(FIRST) for _ in range(18)], await services.start_match(OTHER_FIRST)
     all_wait, waiting, replayed = threading.Event(), [], []
     wait, follow = WaitingQueue.wait, State.follow

@@ -9,11 +9,12 @@ import pytest
 from sqlalchemy import event, update
 
 from engine import AmbiguousMove, IllegalMove, IncompleteMove, MoveError, UnreadableMove
-from matches import MatchError, NewerRules, Person, Place, computer, long_work
-from matches.clock import DAY
+from matches import MatchError, NewerRules, Person, Place, computer
+from matches.core import long_work
+from matches.core.clock import DAY
+from matches.core.terms import Terms
 from matches.playing.loading import States, read_match
 from matches.playing.match_rules import check_player, check_turn
-from matches.terms import Terms
 from store import schema
 from tests.matches.fixtures import ANN, BID, BOB, CLEO, ELSEWHERE, GAME, HERE, NOON, outcome, refused
 

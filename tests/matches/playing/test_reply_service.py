@@ -3,8 +3,8 @@
 import pytest
 
 from matches import Place
-from matches.clock import DAY, HOUR
 from matches.clocks.deadline_service import UNREAD
+from matches.core.clock import DAY, HOUR
 from matches.playing.reply_queries import LATE, UNHEARD, HandledBefore, Reply
 from matches.playing.reply_service import FURTHEST
 from tests.matches.fixtures import ANN, BOB, CLEO, HERE, NOON

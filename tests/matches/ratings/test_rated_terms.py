@@ -6,8 +6,8 @@ import pytest
 
 from engine import GAMES
 from matches import MatchError
+from matches.core.terms import Terms
 from matches.ratings.rated_terms import LISTED, allowed_words, check_rated, choose_rated, may_be_rated
-from matches.terms import Terms
 
 
 def test_the_list_has_a_part_for_every_game():

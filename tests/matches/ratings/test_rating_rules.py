@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine import GAMES
-from matches.rating import BEGINNER, CENTRE, Rating
+from matches.core.rating import BEGINNER, CENTRE, Rating
 from matches.ratings.rating_rules import ranks, rated
 
 TWO, THREE, FOUR = GAMES["contiguity"], GAMES["druid-hex3"], GAMES["contigo-capture"]

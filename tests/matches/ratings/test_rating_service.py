@@ -8,12 +8,12 @@ from sqlalchemy import delete, update
 
 from engine import GAMES
 from matches import Match, MatchError, Person, Place, computer
-from matches.clock import DAY, HOUR
-from matches.rating import BEGINNER, UNIT, Rating
+from matches.core.clock import DAY, HOUR
+from matches.core.rating import BEGINNER, UNIT, Rating
+from matches.core.terms import Terms
 from matches.ratings import rating_queries
 from matches.ratings.rating_rules import LEAST_MOVES, rated, rating_changes
 from matches.ratings.rating_service import PAGE
-from matches.terms import Terms
 from store import schema
 from store.schema import NOBODY
 from tests.matches.fixtures import ANN, BOB, CLEO, GAME, HERE, other_terms

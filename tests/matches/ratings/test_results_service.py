@@ -5,10 +5,10 @@ import pytest
 from engine import GAMES
 from matches import computer
 from matches.archive import records
+from matches.core.rating import Rating
+from matches.core.terms import Terms
 from matches.playing import match_queries
-from matches.rating import Rating
 from matches.ratings.results_service import LATEST, Counts, Streaks
-from matches.terms import Terms
 from store.schema import VOID
 from tests.matches.fixtures import ANN, BID, BOB, CARD, CLEO, DAN, GAME, HERE
 

@@ -5,9 +5,9 @@ from typing import Any
 
 from engine import GAMES
 from matches import Computer, Match, Person, TeamTerms
-from matches.clock import read_clock
+from matches.core.clock import read_clock
+from matches.core.terms import Terms
 from matches.teams.team_rules import THINK_AGAIN
-from matches.terms import Terms
 from tests.matches.fixtures import ANN, BOB, CARD, GAME, HERE, Clock, TestServices
 
 HEX3 = GAMES["druid-hex3"]

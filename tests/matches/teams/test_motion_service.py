@@ -7,8 +7,8 @@ import pytest
 from engine import IllegalMove
 from matches import Person, computer
 from matches.acts.acts import Answer, ClaimDraw, ClaimTime, GiveDay, OfferDraw, Pause, Resign, TakeBack
-from matches.clock import DAY, HOUR, read_clock
-from matches.terms import Terms
+from matches.core.clock import DAY, HOUR, read_clock
+from matches.core.terms import Terms
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, InlineThinkers, TestServices, refused
 from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, decide, moves, start, vote
 

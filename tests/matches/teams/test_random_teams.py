@@ -9,7 +9,7 @@ import pytest
 from engine.errors import Refusal
 from matches import Person, TeamTerms
 from matches.acts.acts import Answer, OfferDraw, Pause, TakeBack
-from matches.clock import DAY, HOUR
+from matches.core.clock import DAY, HOUR
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN
 from tests.matches.teams.team_fixtures import EVE, close_due, start
 

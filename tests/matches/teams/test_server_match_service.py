@@ -8,7 +8,7 @@ import pytest
 from engine import GAMES
 from matches import Match, MatchError, Person
 from matches.acts.acts import OfferDraw, Pause, Resign
-from matches.clock import DAY, HOUR
+from matches.core.clock import DAY, HOUR
 from matches.teams.server_match_rules import FIRST_LEVEL, LEAST_APART, SILENCE, TWO, next_game, next_level, next_player
 from matches.teams.server_match_service import GRACE, ServerMatch
 from search import LEVELS

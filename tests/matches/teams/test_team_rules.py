@@ -8,8 +8,8 @@ import pytest
 
 from matches import TeamTerms
 from matches.acts.acts import OfferDraw
-from matches.clock import DAY, HOUR
-from matches.models import Ballot, Place, Team
+from matches.core.clock import DAY, HOUR
+from matches.core.models import Ballot, Place, Team
 from matches.teams.team_models import Motion, Standing, Vote, Voters
 from matches.teams.team_rules import (
     CAPTAIN_GONE,

@@ -9,10 +9,10 @@ from matches import NAMELESS, Person, Place, Proposal, TeamTerms, computer
 from matches.acts.acts import OfferDraw
 from matches.challenges import challenge_rules
 from matches.challenges.challenge_rules import side_of
-from matches.clock import DAY, Clock
 from matches.computers import computer_service
+from matches.core.clock import DAY, Clock
+from matches.core.terms import Terms
 from matches.teams import team_service, team_updates
-from matches.terms import Terms
 from tests.matches.fixtures import ANN, BOB, CARD, CLEO, DAN, GAME, HERE, NOON, other_terms, outcome
 from tests.matches.teams.team_fixtures import EVE, HEX3, TERMS, close_due, decide, moves, send_all, start, vote
 

@@ -8,11 +8,11 @@ from sqlalchemy import update
 from engine import MoveError
 from matches import Person, TeamTerms, computer
 from matches.acts.acts import Answer, ClaimTime, TakeBack
-from matches.clock import DAY, HOUR
-from matches.models import Proposal
+from matches.core.clock import DAY, HOUR
+from matches.core.models import Proposal
+from matches.core.terms import Terms
 from matches.teams.team_models import Agreement, TopVoter
 from matches.teams.team_rules import THINK_AGAIN
-from matches.terms import Terms
 from store import schema
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, ELSEWHERE, NOON, outcome
 from tests.matches.playing.test_match_service import statements

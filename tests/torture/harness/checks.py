@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import RowMapping
 
 from engine import GAMES, State
-from matches.terms import Terms
+from matches.core.terms import Terms
 from tests.databases import Database
 from tests.torture.harness.fault_injection import DIRECT_MESSAGES
 from tests.torture.harness.people import RequestLog, boards, button

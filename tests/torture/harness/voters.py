@@ -18,7 +18,7 @@ from multiprocessing.process import BaseProcess
 
 from engine import GAMES, MoveError
 from matches import MatchError, Person, Place, TeamTerms, Unavailable
-from matches.terms import Terms
+from matches.core.terms import Terms
 from runtime.services import Services
 from tests.databases import Database
 from tests.torture.harness.bot_process import end_with_the_test

@@ -13,7 +13,7 @@ from matches import MatchError, Subject
 from matches.analysis import analysis_service
 from matches.analysis.analysis_models import MOST_POSITIONS
 from matches.archive import imports, records
-from matches.long_work import FEW, LongWork, asking
+from matches.core.long_work import FEW, LongWork, asking
 from matches.plans import plan_service
 from tests.matches.fixtures import ANN, BOB, GAME, HERE
 

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from matches import MatchError
-from matches.clock import BANK, CAP, DAY, HOUR, INCREMENT, MINUTE, MOVE, Clock, read_clock, read_length, span
+from matches.core.clock import BANK, CAP, DAY, HOUR, INCREMENT, MINUTE, MOVE, Clock, read_clock, read_length, span
 from tests.matches.fixtures import refused
 
 

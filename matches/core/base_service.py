@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from datetime import datetime
 from typing import Any, Final
 
-from matches.match_errors import MatchError
+from matches.core.match_errors import MatchError
 from store import Store
 from thinking import FIRST, Job, Thinkers
 

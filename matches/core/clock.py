@@ -4,7 +4,7 @@ import re
 from dataclasses import dataclass, replace
 from typing import Final
 
-from matches.match_errors import MatchError
+from matches.core.match_errors import MatchError
 
 MINUTE: Final = 60
 HOUR: Final = 60 * MINUTE

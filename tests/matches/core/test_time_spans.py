@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from matches.clock import BANK, CAP, DAY, HOUR, INCREMENT, MOVE, Clock
 from matches.clocks.absence_service import MOST_DAYS
+from matches.core.clock import BANK, CAP, DAY, HOUR, INCREMENT, MOVE, Clock
+from matches.core.time_spans import LONGEST_QUIET, Quiet, Span, days_left, deadline, passed, reach, reminder
 from matches.offers.offer_rules import MOST_PAUSED_DAYS
-from matches.time_spans import LONGEST_QUIET, Quiet, Span, days_left, deadline, passed, reach, reminder
 
 START = int(datetime(2026, 1, 1, tzinfo=UTC).timestamp())
 ZONES = ("UTC", "Europe/Paris", "America/St_Johns", "Australia/Lord_Howe", "Asia/Kolkata", "Pacific/Apia", "No/Where")

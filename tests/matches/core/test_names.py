@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from matches.archive.records import read
-from matches.names import one_line
+from matches.core.names import one_line
 from matches.playing import match_queries
 from tests.matches.fixtures import ANN, BOB
 

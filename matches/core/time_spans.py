@@ -10,7 +10,7 @@ from datetime import UTC, date, datetime, time, timedelta, timezone, tzinfo
 from typing import Final, NamedTuple
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from matches.clock import DAY, HOUR
+from matches.core.clock import DAY, HOUR
 
 MINUTES: Final = 1_440
 """Minutes of a day."""

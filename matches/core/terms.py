@@ -8,7 +8,7 @@ from sqlalchemy import Row
 
 from engine import GAMES, Game, State
 from engine.options import Options
-from matches.clock import NO_CLOCK, Clock, read_clock
+from matches.core.clock import NO_CLOCK, Clock, read_clock
 from store.schema import metadata
 
 

@@ -6,11 +6,11 @@ from itertools import islice, pairwise
 from typing import TYPE_CHECKING, ClassVar, Final, Literal
 
 from engine import Draw, Game, Ply, State, Takeback
-from matches.clock import Clock
-from matches.match_errors import MatchError
-from matches.rating import Rating
-from matches.terms import Terms
-from matches.time_spans import NO_QUIET, Quiet, reminder
+from matches.core.clock import Clock
+from matches.core.match_errors import MatchError
+from matches.core.rating import Rating
+from matches.core.terms import Terms
+from matches.core.time_spans import NO_QUIET, Quiet, reminder
 from search import LEVELS
 from store.schema import COMPUTER
 
