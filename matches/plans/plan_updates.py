@@ -18,8 +18,8 @@ from store.transactions import Transaction
 
 async def read_plans(transaction: Transaction, match_id: int) -> list[Line]:
     """Return the planned lines of all players of a match."""
-    rows = await plan_queries.lines_of(transaction, match_id)
-    return [Line(row.player, row.line, row.entry, read_moves(row.moves)) for row in rows]
+    stored = await plan_queries.lines_of(transaction, match_id)
+    return [Line(row.player, row.line, row.entry, read_moves(row.moves)) for row in stored]
 
 
 async def play_answers(transaction: Transaction, entry: Entry) -> Entry:
