@@ -525,3 +525,12 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[State, Any]]:
 
     monkeypatch.setattr(cogs.playing.board_messages, "render", drawing)
     return seen
+
+
+@pytest.fixture
+async def manager(guild: Guild) -> str:
+    """Return Alice, who may manage the server."""
+    role = guild.sim.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
+    guild.sim.env.backend.get_guild(guild.sim.guild.id).members[guild.person("alice").id].role_ids.append(role.id)
+    await guild.sim.settle()
+    return "alice"

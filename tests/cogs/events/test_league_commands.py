@@ -2,6 +2,7 @@
 
 import asyncio
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -25,6 +26,7 @@ from matches.events.league_service import MOST_HERE
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, controls, labels, offered, parts, said
 from tests.cogs.control_album import Album
 from tests.cogs.discord_limits import check_message
+from tests.cogs.events.event_cards import join_by_card, posts_of
 from tests.cogs.failing_requests import FailsOnce
 from tests.cogs.forged_interactions import control, send
 
@@ -33,36 +35,13 @@ TERMS = {"name": "Winter", "game": "druid", "options": "size=5", "clock": "3d", 
 """The terms of a league in which four people make two divisions of two."""
 
 
-@pytest.fixture
-async def manager(guild: Guild) -> str:
-    """Return Alice, who may manage the server."""
-    role = guild.sim.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
-    guild.sim.env.backend.get_guild(guild.sim.guild.id).members[guild.person("alice").id].role_ids.append(role.id)
-    await guild.sim.settle()
-    return "alice"
-
-
 async def make(guild: Guild, who: str = "alice", **changes: Any) -> Any:
     """Make a league, and return the private answer."""
     chosen = {name: value for name, value in {**TERMS, **changes}.items() if value is not None}
     return await guild.ask(who, "server league", **chosen)
 
 
-def posts(guild: Guild, league: int = 1) -> list[discord.Message]:
-    """Return the posts of a league in the channel, oldest first."""
-    return [
-        message
-        for message in guild.messages(guild.channel.id)
-        if any(identity.startswith(f"trilithon:league:{league}:") for identity in controls(message))
-    ]
-
-
-async def join(guild: Guild, *people: str) -> Any:
-    """Have people join by the card, and return the last answer."""
-    answer = None
-    for who in people:
-        answer = await guild.press(who, posts(guild)[0], "league-join")
-    return answer
+posts, join = partial(posts_of, "league"), partial(join_by_card, "league")
 
 
 async def league(guild: Guild) -> League:

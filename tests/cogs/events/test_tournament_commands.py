@@ -1,5 +1,6 @@
 """Tournaments: made by who manages a server, joined by a button, played to their end, and told of in their channel."""
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -15,8 +16,9 @@ from matches import MatchError, Person, Tournament, TournamentTerms
 from matches.events.event_models import NOBODY, Entrant, Fixture
 from matches.events.tournament_models import Standing
 from matches.events.tournament_rules import PLACES, ROUNDS, bracket
-from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, controls, offered, parts, said
+from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, actions, offered, parts, said
 from tests.cogs.discord_limits import check_message
+from tests.cogs.events.event_cards import join_by_card, posts_of
 from tests.cogs.forged_interactions import control, send
 from tests.cogs.fullest import some
 
@@ -25,36 +27,13 @@ EVERYBODY = ("alice", "bruno", "chloe", "dimitri")
 TERMS = {"name": "Saturday", "game": "druid", "options": "size=5", "clock": "5m"}
 
 
-@pytest.fixture
-async def manager(guild: Guild) -> str:
-    """Return Alice, who may manage the server."""
-    role = guild.sim.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
-    guild.sim.env.backend.get_guild(guild.sim.guild.id).members[guild.person("alice").id].role_ids.append(role.id)
-    await guild.sim.settle()
-    return "alice"
-
-
 async def make(guild: Guild, who: str = "alice", **changes: Any) -> Any:
     """Make a tournament, and return the private answer."""
     chosen = {name: value for name, value in {**TERMS, **changes}.items() if value is not None}
     return await guild.ask(who, "tournament new", **chosen)
 
 
-def posts(guild: Guild, number: int = 1) -> list[discord.Message]:
-    """Return the posts of a tournament in the channel, oldest first."""
-    return [
-        message
-        for message in guild.messages(guild.channel.id)
-        if any(identity.startswith(f"trilithon:tournament:{number}:") for identity in controls(message))
-    ]
-
-
-async def join(guild: Guild, *people: str) -> Any:
-    """Have people join by the card, and return the last answer."""
-    answer = None
-    for who in people:
-        answer = await guild.press(who, posts(guild)[0], "tournament-join")
-    return answer
+posts, join = partial(posts_of, "tournament"), partial(join_by_card, "tournament")
 
 
 async def tournament(guild: Guild) -> Tournament:

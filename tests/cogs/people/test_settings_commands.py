@@ -3,7 +3,6 @@
 from dataclasses import fields
 from typing import Any
 
-import discord
 import pytest
 
 from cogs.people.settings_panels import (
@@ -26,15 +25,6 @@ from tests.cogs.discord_limits import check_message, check_modal
 
 EVERY_CHOICE = [(name, value) for name, values in PERSONAL.items() for value in values]
 HOSTILE = ["../../etc/passwd", "@everyone", "`<@1>` <#1>", "🗿" * 20, "9" * 60, "x:y:z", "a\nb"]
-
-
-@pytest.fixture
-async def manager(guild: Guild) -> str:
-    """Return Alice, who may manage the server."""
-    role = guild.sim.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
-    roles_of(guild, "alice").append(role.id)
-    await guild.sim.settle()
-    return "alice"
 
 
 def roles_of(guild: Guild, who: str) -> list[int]:

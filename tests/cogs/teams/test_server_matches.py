@@ -15,15 +15,6 @@ from tests.cogs.discord_limits import check_message
 from tests.cogs.failing_requests import FailsOnce, fail_posts, recover
 
 
-@pytest.fixture
-async def manager(guild: Guild) -> str:
-    """Return Alice, who may manage the server."""
-    role = guild.sim.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
-    guild.sim.env.backend.get_guild(guild.sim.guild.id).members[guild.person("alice").id].role_ids.append(role.id)
-    await guild.sim.settle()
-    return "alice"
-
-
 async def page(guild: Guild, who: str) -> Any:
     """Open the page about the server's match."""
     panel = await guild.ask(who, "server settings")

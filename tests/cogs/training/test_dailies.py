@@ -19,15 +19,6 @@ from tests.cogs.forged_interactions import control, send
 NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
 
-@pytest.fixture
-async def manager(guild: Guild) -> str:
-    """Return Alice, who may manage the server."""
-    role = guild.sim.guild.create_role("Managers", permissions=discord.Permissions(manage_guild=True))
-    guild.sim.env.backend.get_guild(guild.sim.guild.id).members[guild.person("alice").id].role_ids.append(role.id)
-    await guild.sim.settle()
-    return "alice"
-
-
 async def page(guild: Guild, who: str) -> Any:
     """Open the page about the puzzle of the day."""
     panel = await guild.ask(who, "server settings")
