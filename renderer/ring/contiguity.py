@@ -8,7 +8,7 @@ from renderer.ring import ring_marks as marks
 from renderer.ring.ring_cards import cards, last_move_text, notes, turn_marker
 from renderer.ring.ring_ground import LETTERED, ground, letter_cover
 from renderer.ring.ring_highlights import Cells, Changes, Pieces, changes_since, last_move, targets
-from renderer.ring.ring_layout import PERSPECTIVES, Ring, turned_ring
+from renderer.ring.ring_layout import PERSPECTIVES, Ring, regions, turned_ring
 from renderer.ring.ring_pieces import SIDES, pawn, pawn_ghost, ringed_pawn, target_dot
 from renderer.ring.ring_text_board import text_rows
 from renderer.shapes import Drawn, Scene, Sprite
@@ -80,6 +80,7 @@ LOOK = Look(
     scene,
     rows,
     targets,
+    regions=regions,
     perspectives=PERSPECTIVES,
     tones=SIDES,
     accent="red",

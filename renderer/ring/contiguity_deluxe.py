@@ -13,7 +13,7 @@ from renderer.ring import ring_marks as marks
 from renderer.ring.ring_cards import cards, last_move_text, notes, turn_marker
 from renderer.ring.ring_ground import LETTERED, ground, letter_cover
 from renderer.ring.ring_highlights import Cells, Changes, Move, changes_since, last_move, targets
-from renderer.ring.ring_layout import PERSPECTIVES, Ring, turned_ring
+from renderer.ring.ring_layout import PERSPECTIVES, Ring, regions, turned_ring
 from renderer.ring.ring_pieces import (
     SIDES,
     druid,
@@ -234,6 +234,7 @@ LOOK = Look(
     targets,
     _CAPITALS,
     sentences,
+    regions=regions,
     perspectives=PERSPECTIVES,
     tones=SIDES,
     accent="white",
