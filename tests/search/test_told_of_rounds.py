@@ -103,7 +103,8 @@ def holds(before: State, move: str, fact: Fact) -> bool | None:
         return later is not None and best(later, player) in (means, None)
     if fact.code == "forces-win":
         replies = list(islice(after.legal_moves(), MANY))
-        return all(end(after, reply, player) == means or best(after.play(reply), player) == means for reply in replies)
+        least = {"match", means}  # a reply that loses at once may bring more than what is forced
+        return all(end(after, reply, player) in least or best(after.play(reply), player) == means for reply in replies)
     return None
 
 
