@@ -7,7 +7,7 @@ from engine.auction import OPTION as BID
 from engine.boards import bits
 from engine.boards.contents import MovingPieces
 from engine.boards.ring import RING, cells_of, reach
-from engine.errors import IllegalMove, TextError
+from engine.errors import TextError
 from engine.game import Game
 from engine.games.ring import ring_moves
 from engine.games.ring.ring_moves import RingMove, RingPosition, base_text
@@ -44,10 +44,6 @@ class ContiguityPosition(RingPosition):
             yield PASS  # R3
 
     def read(self, text: str) -> str:
-        if text == PASS:
-            if next(self.moves()) != PASS:
-                raise IllegalMove("cannot-pass")
-            return text
         return str(ring_moves.read_move(text, self.disks[self.side], self.occupied))
 
     def after(self, move: str) -> "ContiguityPosition":

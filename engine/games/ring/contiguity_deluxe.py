@@ -81,10 +81,6 @@ class DeluxePosition(DeluxeBoard, RingPosition):
         yield from found
 
     def read(self, text: str) -> str:
-        if text == PASS:
-            if next(self.moves()) != PASS:
-                raise IllegalMove("cannot-pass")
-            return text
         if self.phase != "move":
             return RING.names[self._read_place(text)]
         base, suffix = _divided(text)
