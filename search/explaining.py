@@ -5,6 +5,7 @@ from typing import Final
 
 from engine.auction import Auction, Choice
 from engine.play import Play
+from engine.position import SWAP
 from engine.state import State
 from search.expansion import Fact
 from search.families import family_of
@@ -32,6 +33,8 @@ def facts(before: State, move: str) -> tuple[Fact, ...]:
 
 def facts_at(stage: Play, move: str) -> tuple[Fact, ...]:
     """Return the same of a legal canonical move while the board is played on."""
+    if move == SWAP:
+        return (Fact("swaps"),)
     winning = Winning(stage, move)
     if end := winning.of_the_end():
         return (end,)

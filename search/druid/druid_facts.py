@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.druid.druid_position import DruidPosition
-from engine.position import PASS, SWAP
+from engine.position import PASS
 from search.druid.packed_boards import board_of
 from search.druid.paths import STONES, SideView, side_view
 from search.expansion import Fact
@@ -14,8 +14,8 @@ WORDS_AMONG_MORE = {"allows-win": "druid-side-allows-win", "blocks-win": "druid-
 
 def facts(position: DruidPosition, after: DruidPosition, move: str) -> Iterator[Fact]:
     """Yield what a move that leads to `after` does to the board, the most important first."""
-    if move in (SWAP, PASS):
-        yield Fact("druid-swaps" if move == SWAP else "druid-passes")
+    if move == PASS:
+        yield Fact("druid-passes")
         return
     yield from _about_paths(position, after)
     yield from _about_the_stone(position, after)

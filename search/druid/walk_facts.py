@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 
 from engine.games.druid.druid_walk import DruidWalkPosition
-from engine.position import PASS, SWAP
+from engine.position import PASS
 from search.druid.walk_paths import WalkBoards
 from search.expansion import Fact
 
 
 def facts_of(position: DruidWalkPosition, child: DruidWalkPosition, move: str) -> Iterator[Fact]:
     """Yield what a stone or a step that leads to `child` does to the board, the most important first."""
-    if move in (PASS, SWAP):
+    if move == PASS:
         return
     after = WalkBoards(position)
     place = after.texts.index(move)

@@ -34,7 +34,7 @@ def moves_needed(own: int, enemy: int) -> int:
 def facts_of(position: ContiguityPosition, after: ContiguityPosition) -> Iterator[Fact]:
     """Yield what a move that leads to `after` does to the board, the most important first."""
     side = position.side
-    own, earlier, enemy = after.disks[side], position.disks[side], after.disks[1 - side]
+    own, earlier, enemy = after.pawns[side], position.pawns[side], after.pawns[1 - side]
     if not own or not enemy:
         return
     yield from _needs("disks-need", earlier, own, enemy, enemy)

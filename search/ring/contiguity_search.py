@@ -57,7 +57,7 @@ class Contiguity(Family[ContiguityPosition]):
     """Moves by what they do for the own disks. Those that let the enemy win at once come last."""
 
     def expand(self, position: ContiguityPosition) -> Expansion:
-        own, enemy = position.disks[position.side], position.disks[1 - position.side]
+        own, enemy = position.pawns[position.side], position.pawns[1 - position.side]
         occupied = own | enemy
         shape = shape_of(own)
         wins = dict(completing(own))
@@ -115,7 +115,7 @@ class Contiguity(Family[ContiguityPosition]):
         """Return whether the other side wins next turn, whatever is replied; later wins take the general way."""
         if moves > 1:
             return None
-        own, enemy = position.disks[position.side], position.disks[1 - position.side]
+        own, enemy = position.pawns[position.side], position.pawns[1 - position.side]
         occupied = own | enemy
         if any(reach(cell, occupied) for cell in cells_of(own)):
             return is_unstoppable(enemy, own, occupied)
@@ -124,7 +124,7 @@ class Contiguity(Family[ContiguityPosition]):
     def _forces(self, position: ContiguityPosition, move: int) -> bool:
         """Return whether a side wins next turn after a move, whatever is replied. The enemy must not win at once."""
         moved = 1 << (move >> _CELL) | 1 << (move & (1 << _CELL) - 1)
-        return bool(completing(position.disks[position.side] ^ moved)) and bool(
+        return bool(completing(position.pawns[position.side] ^ moved)) and bool(
             self.is_lost(position.after(self.text(position, move)), 1)
         )
 
@@ -135,7 +135,7 @@ class Contiguity(Family[ContiguityPosition]):
 
     def progress_marks(self, position: ContiguityPosition) -> Iterator[Hashable]:
         """Yield the groups of two disks and more."""
-        for side, disks in enumerate(position.disks):
+        for side, disks in enumerate(position.pawns):
             yield from ((side, group) for group in _joined(disks))
 
     def facts(self, position: ContiguityPosition, after: ContiguityPosition, move: str) -> Iterator[Fact]:
@@ -150,4 +150,4 @@ CONTIGUITY = Contiguity()
 
 def contiguity_family(position: ContiguityPosition) -> Family[Position] | Contiguity:
     """Return the family that searches a position. One with more disks than the game has is searched by the engine."""
-    return CONTIGUITY if max(map(int.bit_count, position.disks)) <= MOST else General(2)
+    return CONTIGUITY if max(map(int.bit_count, position.pawns)) <= MOST else General(2)
