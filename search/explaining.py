@@ -36,7 +36,7 @@ def facts(before: State, move: str) -> tuple[Fact, ...]:
         return ()
     if fact := _about_the_deadline(play_of(before.stage), text):
         return (fact,)
-    family = family_of(before.position, len(before.sides))
+    family = family_of(before.position)
     found = family.facts(before.position, text)
     if not isinstance(before.stage, Play) or not (before.stage.flip or before.stage.deadline):
         return found
@@ -107,4 +107,4 @@ def region(before: State, move: str) -> tuple[str, ...]:
     text = before.read(move)
     if isinstance(before.stage, Auction | Choice):
         return ()
-    return family_of(before.position, len(before.sides)).region(before.position, text)
+    return family_of(before.position).region(before.position, text)
