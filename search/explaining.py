@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.auction import Auction, Choice
 from engine.play import Play
+from engine.position import SWAP
 from engine.state import State
 from search.expansion import Fact
 from search.families import family_of
@@ -34,6 +35,8 @@ def facts(before: State, move: str) -> tuple[Fact, ...]:
     text = before.read(move)
     if isinstance(before.stage, Auction | Choice):
         return ()
+    if text == SWAP:
+        return (Fact("swaps"),)
     if fact := _about_the_deadline(play_of(before.stage), text):
         return (fact,)
     family = family_of(before.position)

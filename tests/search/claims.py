@@ -455,7 +455,7 @@ CLAIMS: Final[dict[str, Callable[[Trial, Fact], bool | None]]] = {
     "druid-secures": _secures,
     "druid-raises": _raises,
     "druid-passes": lambda trial, _: trial.move == PASS and trial.pieces[0] == trial.pieces[1],
-    "druid-swaps": lambda trial, _: trial.move == SWAP,
+    "swaps": lambda trial, _: trial.move == SWAP,
     "walk-enters": _enters,
     "walk-walls-in": _walls_in,
     "walk-needs": _walk_needs,

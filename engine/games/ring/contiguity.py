@@ -15,7 +15,6 @@ from engine.games.ring.deluxe_rules import Connection
 from engine.games.ring.ring_position import SIDES, RingPosition
 from engine.options import Options
 from engine.outcome import Result
-from engine.position import PASS
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +26,7 @@ class ContiguityPosition(RingPosition):
     rules = (Connection(druid=False),)
 
     def read(self, text: str) -> str:
-        if text != PASS:  # there is nothing to relocate
-            return str(ring_moves.read_move(text, self.movable, self.occupied))
-        # Zero-argument super() does not work in a dataclass with slots.
-        return super(ContiguityPosition, self).read(text)
+        return str(ring_moves.read_move(text, self.movable, self.occupied))  # there is nothing to relocate
 
     @property
     def result(self) -> Result | None:

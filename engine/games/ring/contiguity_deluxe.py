@@ -61,7 +61,7 @@ class DeluxePosition(RingPosition):
         return self.phase != "move"
 
     def read(self, text: str) -> str:
-        if self.in_setup and text != PASS:
+        if self.in_setup:
             return RING.names[self._read_place(text)]
         # Zero-argument super() does not work in a dataclass with slots.
         return super(DeluxePosition, self).read(text)

@@ -66,10 +66,6 @@ class RingPosition(DeluxeBoard, Position):
         yield from found
 
     def read(self, text: str) -> str:
-        if text == PASS:
-            if next(self.moves()) != PASS:
-                raise IllegalMove("cannot-pass")
-            return text
         base, suffix = _divided(text)
         start, end, _ = self._read_base(base)
         relocations = _read_relocations(suffix, self.pawns_to_relocate(start, end))
