@@ -155,7 +155,7 @@ def group(cells: int) -> int:
 
 
 def own_cells(position: Any, side: int) -> int:
-    return position.disks[side] if isinstance(position, ContiguityPosition) else position.pieces_of(side)
+    return position.pawns[side] if isinstance(position, ContiguityPosition) else position.pieces_of(side)
 
 
 def _largest(trial: Trial, fact: Fact) -> bool:

@@ -9,8 +9,9 @@ import pytest
 import pytest_asyncio
 
 from tests.torture.harness import checks
-from tests.torture.harness.fault_injection import FAILURE_MIXES, NOTHING_GETS_THROUGH, FailureRule
+from tests.torture.harness.fault_injection import CHANNEL, FAILURE_MIXES, NOTHING_GETS_THROUGH, FailureRule
 from tests.torture.harness.kill_run import until
+from tests.torture.harness.people import GAME
 from tests.torture.harness.scene import Scene, open_scene
 
 LONG = int(os.environ.get("TRILITHON_TORTURE", "10")) > 10
@@ -90,4 +91,20 @@ async def test_a_limit_for_all_requests_that_outlasts_an_attempt_is_waited_out_b
         await scene.move(pair, board)
     for _, board in seated:
         await scene.board(board.place, 1)
+    await scene.check()
+
+
+async def test_a_card_that_got_through_unheard_in_a_channel_that_closes_then_goes_to_the_challenger_too(scene):
+    channel, discord = {CHANNEL}, scene.discord
+    rules = [
+        FailureRule(1, ["message"], ["unavailable, yet done"], channel, at_most=1),
+        FailureRule(1, ["history", "message"], ["forbidden"], channel),
+    ]
+    pair = await scene.pair()
+    direct = int(discord.world.direct(pair.ann)["id"])
+    discord.injector.start(rules, SEED)
+    await discord.command(pair.ann, pair.channel, "challenge", game=GAME, opponent=pair.bob)
+    assert await until(lambda: discord.posted(direct), ANSWERED_WITHIN)
+    assert len(discord.posted(pair.channel)) == 1
+    discord.injector.stop()
     await scene.check()

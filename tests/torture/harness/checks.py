@@ -167,7 +167,7 @@ def thoughtless(database: Database, log: RequestLog) -> list[str]:
 
 
 def misposted(database: Database, discord: Standin) -> list[str]:
-    """Return the matches whose boards are not posted once, in order, in one place, and cards posted twice."""
+    """Return the matches whose boards are not posted once, in order, in one place, and cards not posted so."""
     shown: dict[int, dict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
     for place in discord.world.messages:
         for board in boards(discord, place):
@@ -182,10 +182,14 @@ def misposted(database: Database, discord: Standin) -> list[str]:
         for match in entries.keys() | shown.keys()
         if set().union(*shown[match].values()) != entries.get(match) or not well_placed(discord, shown[match])
     ]
-    accepts = Counter(
-        button(message, "accept") for place in discord.world.messages for message in discord.posted(place)
-    )
-    return wrong + [f"card posted {count} times: {card}" for card, count in accepts.items() if card and count > 1]
+    cards: dict[str, dict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
+    for place in discord.world.messages:
+        for message in discord.posted(place):
+            if card := button(message, "accept"):
+                cards[card][place].append(0)
+    return wrong + [
+        f"card {card} is shown as {dict(places)}" for card, places in cards.items() if not well_placed(discord, places)
+    ]
 
 
 def make_daily_due(database: Database, guild: int, channel: int) -> None:
@@ -264,7 +268,7 @@ def computers_turns(database: Database) -> dict[int, set[int]]:
 
 
 def well_placed(discord: Standin, places: dict[int, list[int]]) -> bool:
-    """Return whether boards stand once and in order in each channel, and in one only unless others were closed."""
+    """Return whether posts stand once and in order in each channel, and in one only unless others were closed."""
     direct_messages = {place for place in places if discord.world.channels[place]["type"] == DIRECT_MESSAGES}
     shut = discord.injector.ever_closed & places.keys()
     in_order = all(entries == sorted(set(entries)) for entries in places.values())
