@@ -104,7 +104,7 @@ def _by_stone(sides: list[KerbSide]) -> Iterator[tuple[str, list[Point]]]:
 
 
 def _sides(layout: BoardLayout, stones: Mapping[str, str]) -> list[KerbSide]:
-    """Return the six sides, clockwise. The cut tips of a triangle are made of the stone of its first edge."""
+    """Return the six sides, clockwise. Cut tips are made of the stone of the board's first edge."""
     points = list(layout.kerb_corners.values())
     first_stone = next(iter(stones.values()))
     return [
