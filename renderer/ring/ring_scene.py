@@ -21,7 +21,7 @@ from renderer.ring.ring_highlights import (
     targets,
     victory_spaces,
 )
-from renderer.ring.ring_layout import PERSPECTIVES, Ring, turned_ring
+from renderer.ring.ring_layout import PERSPECTIVES, Ring, regions, turned_ring
 from renderer.ring.ring_pieces import (
     SIDES,
     druid,
