@@ -38,7 +38,7 @@ def facts_at(stage: Play, move: str) -> tuple[Fact, ...]:
     winning = Winning(stage, move)
     if end := winning.of_the_end():
         return (end,)
-    family = family_of(stage.position, len(stage.sides))
+    family = family_of(stage.position)
     return (*winning.of_the_next_turns(), *family.facts(stage.position, winning.following.position, move))
 
 
@@ -65,4 +65,4 @@ def region(before: State, move: str) -> tuple[str, ...]:
     text = before.read(move)
     if isinstance(before.stage, Auction | Choice):
         return ()
-    return family_of(before.position, len(before.sides)).region(before.position, text)
+    return family_of(before.position).region(before.position, text)

@@ -36,7 +36,7 @@ def wins_at_once(stage: Play) -> list[Win]:
     position = stage.position
     if position.result or position.result_at_turn:
         return []
-    family = family_of(position, len(stage.sides))
+    family = family_of(position)
     ends = ((move, stage.closing(move)[1]) for move in _winning(family, position))
     return [
         Win(move, outcome.reason, family.shown(position, move))
@@ -63,7 +63,7 @@ class Winning:
         self.stage = stage
         self.following, self.ended = stage.closing(move)
         self.outcome = after(play_of(stage), move)[1]
-        self.family = family_of(stage.position, len(stage.sides))
+        self.family = family_of(stage.position)
 
     def of_the_end(self) -> Fact | None:
         """Return how the move ends the round; None if it does not."""
