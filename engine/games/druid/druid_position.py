@@ -137,7 +137,8 @@ class DruidPosition(Position):
         """Yield the legal moves that place no stone."""
         if self.may_swap:
             yield SWAP
-        yield PASS
+        if self.may_pass:
+            yield PASS
 
     def sarsen_places(self) -> int:
         """Return the cells on which the mover may place a sarsen."""
