@@ -3,12 +3,12 @@
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import exp
-from typing import Any, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
-from engine.position import Position
+from engine.position import SWAP, Position
 from search.levels import BY_LEVEL, Level
 
 _CELL = re.compile(r"[a-z][0-9]{1,2}|[0-9]{1,2}[a-z]")
@@ -96,10 +96,6 @@ class Family(ABC, Generic[P]):
         """
         return None
 
-    def starts_evenly(self, position: P) -> bool:
-        """Return whether the sides may be exchanged after the move that is due."""
-        return False
-
     def is_dead(self, position: P) -> bool:
         """Return whether no play can lead to a win any more."""
         return False
@@ -118,22 +114,52 @@ class Family(ABC, Generic[P]):
         """
         return tuple(islice(_CELL.findall(move), 1))
 
-    def on_a_last_turn(self, position: P) -> P:
-        """Return a position without the ends that hold as a turn begins: after a last turn they come too late (R4)."""
-        return position
+    def turned(self, position: P, side: int) -> P:
+        """Return the same board with another side to move, as if those before it had let their turns pass."""
+        board: Any = position
+        turned: P = replace(board, side=side)
+        return turned
 
-    def facts(self, position: P, move: str) -> tuple[Fact, ...]:
-        """Return what a legal move, given canonically, does: the most important first."""
+    def facts(self, position: P, after: P, move: str) -> Iterable[Fact]:
+        """Return what a legal move, given canonically, does to the board: the most important first.
+
+        It leads to the position `after`, and ends nothing. What it means for winning is asked elsewhere
+        (`search/winning.py`).
+        """
         return ()
+
+    # Words about winning
+
+    words: ClassVar[Mapping[str, str]] = {}
+    """The codes that say what others say, by these: the code, or the code and a reason.
+
+    The data of those that end in `-by` has the reason; that of others has the name of the side, if it has one.
+    """
+    words_among_more: Mapping[str, str] = {}
+    """The same while more than two sides are in."""
+
+    def name_of(self, position: P, side: int) -> str:
+        """Return what facts call a side; nothing where it is enough to speak of the opponent."""
+        return ""
+
+    def shown(self, position: P, move: str) -> tuple[str, ...]:
+        """Return the cells that show how a move wins: all that it names."""
+        return position.cells_of(move)
 
 
 def ranked(
-    moves: Sequence[Any], worth: Sequence[float], ends: Mapping[Any, Shares], shares: Sequence[Shares]
+    position: Position,
+    moves: Sequence[Any],
+    worth: Sequence[float],
+    ends: Mapping[Any, Shares],
+    shares: Sequence[Shares],
 ) -> Expansion:
-    """Return the expansion of all moves from what each is worth to the mover.
+    """Return the expansion of all moves, and of a swap where there may be one, from what each is worth to the mover.
 
     `ends` are by move; `shares` are in the order of `moves`, or empty.
     """
+    if position.may_swap:
+        moves, worth, shares = [*moves, SWAP], [*worth, 1 - max(worth)], ()
     order = sorted(range(len(moves)), key=worth.__getitem__, reverse=True)
     best_first = [moves[place] for place in order]
     return Expansion(

@@ -1,15 +1,15 @@
 """Explanations of a move: where to look for it, what it does, and what of that speaks against it."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterable
 from typing import Final
 
 from engine.auction import Auction, Choice
 from engine.play import Play
+from engine.position import SWAP
 from engine.state import State
 from search.expansion import Fact
 from search.families import family_of
-from search.rounds import after, on_last_turn, play_of, worth_of_win
+from search.winning import Winning
 
 WARNINGS: Final = frozenset(
     {
@@ -23,33 +23,23 @@ WARNINGS: Final = frozenset(
 OWN_DISTANCE: Final = frozenset({"disks-need", "pieces-need", "walk-needs"})
 OTHERS_DISTANCE: Final = frozenset({"opponent-disks-need", "opponent-pieces-need", "walk-other-needs"})
 """Codes that tell how far the mover, or another, is `now` and was `before`."""
-ENDS: Final = frozenset({"wins", "wins-by", "loses-by"})
-ANSWERS: Final = frozenset({"allows-win", "blocks-win"})
-THREATS: Final = frozenset({"threatens", "threatens-by", "forces-win"})
-"""Codes that tell of a win of a round: by the move, at the next turn of the opponent, and at the mover's next turn."""
 
 
 def facts(before: State, move: str) -> tuple[Fact, ...]:
     """Return what a move does, the most important first. Raises MoveError if it is none."""
     text = before.read(move)
-    if isinstance(before.stage, Auction | Choice):
-        return ()
-    if fact := _about_the_deadline(play_of(before.stage), text):
-        return (fact,)
-    family = family_of(before.position, len(before.sides))
-    found = family.facts(before.position, text)
-    if not isinstance(before.stage, Play) or not (before.stage.flip or before.stage.deadline):
-        return found
-    following = before.stage.closing(text)[0]
-    last = on_last_turn(following)
-    if last is not None and not any(fact.code in ENDS for fact in found):
-        codes = ANSWERS if last == following.turn else THREATS
-        sure = family.facts(family.on_a_last_turn(before.position), text)
-        others = [fact for fact in found if fact.code not in codes]
-        if any(fact.code == "allows-win" for fact in others):
-            codes = codes - {"forces-win"}
-        found = (*(fact for fact in sure if fact.code in codes), *others)
-    return tuple(_in_the_match(following, before.stage.turn, found))
+    return facts_at(before.stage, text) if isinstance(before.stage, Play) else ()
+
+
+def facts_at(stage: Play, move: str) -> tuple[Fact, ...]:
+    """Return the same of a legal canonical move while the board is played on."""
+    if move == SWAP:
+        return (Fact("swaps"),)
+    winning = Winning(stage, move)
+    if end := winning.of_the_end():
+        return (end,)
+    family = family_of(stage.position)
+    return (*winning.of_the_next_turns(), *family.facts(stage.position, winning.following.position, move))
 
 
 def is_drawback(fact: Fact) -> bool:
@@ -67,38 +57,6 @@ def differing(those: Iterable[Fact], others: Iterable[Fact]) -> tuple[Fact, ...]
     return tuple(fact for fact in those if (fact.code, fact.data) not in known)
 
 
-def _about_the_deadline(stage: Play, move: str) -> Fact | None:
-    """Return what a move does that ends a round because of its deadline, which the board does not know of."""
-    if not stage.deadline:
-        return None
-    outcome = after(stage, move)[1]
-    if not outcome or outcome.reason != stage.deadline.reason:
-        return None
-    if outcome.winners:
-        return Fact("loses-by", {"reason": outcome.reason})
-    won = stage.closing(move)[1]
-    return Fact("ties-rounds" if won and won.winners == (stage.turn,) else "gives-tie", {}, outcome.cells)
-
-
-def _in_the_match(following: Play, mover: int, found: Iterable[Fact]) -> Iterator[Fact]:
-    """Yield facts about a board as they are in a match of rounds: a win of a round need not be one of the match.
-
-    `means` in a fact's data says what else it is: the first "round" of two, or a "tie" of both.
-    """
-    comes_to_turn = on_last_turn(following) in (None, mover)
-    meaning = {
-        **dict.fromkeys(ENDS, "match" if following.deadline else "round"),
-        **dict.fromkeys(ANSWERS, worth_of_win(following, following.turn)),
-        **dict.fromkeys(THREATS, worth_of_win(following, mover) if comes_to_turn else ""),
-    }
-    for fact in found:
-        means = meaning.get(fact.code, "match")
-        if means == "match":
-            yield fact
-        elif means:
-            yield replace(fact, data={**fact.data, "means": means})
-
-
 def region(before: State, move: str) -> tuple[str, ...]:
     """Return the cells to point at in a first hint at a move: one, and perhaps those around it.
 
@@ -107,4 +65,4 @@ def region(before: State, move: str) -> tuple[str, ...]:
     text = before.read(move)
     if isinstance(before.stage, Auction | Choice):
         return ()
-    return family_of(before.position, len(before.sides)).region(before.position, text)
+    return family_of(before.position).region(before.position, text)

@@ -13,7 +13,6 @@ from engine import GAMES, MoveError, State
 from matches.core.base_service import Service, WaitingPeople
 from matches.core.match_errors import MatchError
 from matches.core.rating import BEGINNER, Rating
-from search import region
 from store import Store, rows, schema
 from store.transactions import Transaction
 from thinking import Job, ThinkingError
@@ -237,7 +236,7 @@ class PuzzleService(Service):
         left = puzzle.moves - 1
         while (state := states[-1]).turn is not None:
             if state.turn == puzzle.state.turn:
-                move, left = await self._best(user, state, left), left - 1
+                move, left = (await self._best(user, state, left))["move"], left - 1
             else:
                 move = (await self._defence(user, puzzle, state, left))["move"]
             states.append(state.play(move))
@@ -272,8 +271,8 @@ class PuzzleService(Service):
         stand = await self.stand(user, puzzle_id)
         if stand.status != OPEN:
             return ()
-        move = await self._best(user, stand.state, stand.moves_left) if stand.plies else stand.puzzle.solution
-        return region(stand.state, move)
+        known = "" if stand.plies else stand.puzzle.solution
+        return tuple((await self._best(user, stand.state, stand.moves_left, known))["cells"])
 
     # Ratings
 
@@ -362,12 +361,17 @@ class PuzzleService(Service):
         found: Mapping[str, Any] = await self._think(user, job)
         return found
 
-    async def _best(self, user: int, state: State, moves: int) -> str:
-        """Return a move that wins as fast as possible. Raises ThinkingError if none wins within `moves`."""
-        for number in range(1, moves + 1):
-            if found := await self._think(user, Job("solve", state.record(), moves=number)):
-                return str(found[0])
-        raise ThinkingError(f"no win in {moves}: {state.record()}")
+    async def _best(self, user: int, state: State, moves: int, known: str = "") -> Mapping[str, Any]:
+        """Return a move that wins as fast as possible, and the cells to point at in a hint; `known` may be that move.
+
+        Raises ThinkingError if none wins within `moves`.
+        """
+        found: Mapping[str, Any] | None = await self._think(
+            user, Job("fastest", state.record(), moves=moves, move=known)
+        )
+        if found is None:
+            raise ThinkingError(f"no win in {moves}: {state.record()}")
+        return found
 
     async def _think(self, user: int, job: Job) -> Any:
         """Return the answer to a job for a waiting user, from the cache if it is there."""

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from engine import State
 from renderer.druid import druid_text
-from renderer.druid.board_layout import BoardLayout, lay_out
+from renderer.druid.board_layout import BoardLayout, lay_out, turns
 from renderer.druid.board_marks import outlines, refused_hatching, winning_paths, winning_stroke
 from renderer.druid.cells import GROUND_VEIL, cell_piles, cell_sites, marks_on
 from renderer.druid.druid_band import band
@@ -39,7 +39,7 @@ def druid_look(kerb_stones: KerbStones, accent: str, sample: str) -> Look:
         sentences=druid_text.druid_sentences,
         regions=regions,
         top_down=True,
-        perspectives=len(kerb_stones),
+        perspectives=turns([edge for edge, _ in kerb_stones]),
         piece_sentences=druid_text.piece_sentences,
         target_sentences=druid_text.target_sentences,
         accent=accent,

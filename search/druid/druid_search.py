@@ -8,10 +8,10 @@ from engine.boards import bits
 from engine.boards.grid import Grid
 from engine.games.druid.druid_moves import stones_of
 from engine.games.druid.druid_position import DruidPosition, Setting
-from engine.position import PASS, SWAP
+from engine.position import PASS
 from search.druid.among_three import DOUBT, shares_after
 from search.druid.blockades import Blockade, blockade, heights_of
-from search.druid.druid_facts import facts
+from search.druid.druid_facts import WORDS_AMONG_MORE, facts
 from search.druid.packed_boards import Boards, board_of, children
 from search.druid.paths import LintelsAfterSarsen, SideView, side_view
 from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, ranked, win_of
@@ -37,6 +37,8 @@ HEXAGON_LEVELS = adjusted({5: {"margin": 0.08, "temperature": 0.03, "least_visit
 class DruidSearch(Family[DruidPosition]):
     """The Druid games in which a connection wins. A move is its text."""
 
+    words_among_more = WORDS_AMONG_MORE
+
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         grid = setting.grid
@@ -51,9 +53,6 @@ class DruidSearch(Family[DruidPosition]):
         self.stones = stones_of(grid)
         self.depths = _depths(grid)
         self.inner = sum(cell for cell, depth in self.depths.items() if depth > 0.5)
-
-    def starts_evenly(self, position: DruidPosition) -> bool:
-        return self.count == 2 and position.turn == 0
 
     def is_dead(self, position: DruidPosition) -> bool:
         still_in = [side for side in range(self.count) if not position.out >> side & 1]
@@ -73,21 +72,25 @@ class DruidSearch(Family[DruidPosition]):
         named, grid = super().region(position, move), position.grid
         return (*named, *(beside for name in named for beside in grid.named(grid.neighbours[grid.index[name]])))
 
-    def facts(self, position: DruidPosition, move: str) -> tuple[Fact, ...]:
-        return tuple(facts(position, move))
+    def facts(self, position: DruidPosition, after: DruidPosition, move: str) -> Iterator[Fact]:
+        return facts(position, after, move)
+
+    def name_of(self, position: DruidPosition, side: int) -> str:
+        return self.setting.marks[side]
 
     def expand(self, position: DruidPosition) -> Expansion:
         sarsens, lintels = position.sarsen_places(), position.lintel_starts()
         placed = list(self.stones.among(sarsens, lintels))
-        texts = [*[stone.text for stone in placed], PASS]
-        stones = [*[stone.cells for stone in placed], 0]
+        words = [PASS] if position.may_pass else []
+        texts = [*[stone.text for stone in placed], *words]
+        stones = [*[stone.cells for stone in placed], *[0 for _ in words]]
         shares: list[Shares] = []
         if self.is_dead(position):
             shares = self._dead(position, len(stones))
         elif self.count > 2:
-            shares = self._shares(position, children(position, sarsens, lintels, unchanged=1), stones)
+            shares = self._shares(position, children(position, sarsens, lintels, unchanged=len(words)), stones)
         worth = [share[position.side] for share in shares] or self._chances(
-            position, children(position, sarsens, lintels, unchanged=1), stones
+            position, children(position, sarsens, lintels, unchanged=len(words)), stones
         )
         ends = self._ends(position)
         for place, text in enumerate(texts):
@@ -95,11 +98,7 @@ class DruidSearch(Family[DruidPosition]):
                 worth[place] = end[position.side]
                 if shares:
                     shares[place] = end
-        if position.may_swap:
-            texts.append(SWAP)
-            worth.append(1 - max(worth))
-            shares = []
-        return ranked(texts, worth, ends, shares)
+        return ranked(position, texts, worth, ends, shares)
 
     # Ends
 
@@ -113,7 +112,7 @@ class DruidSearch(Family[DruidPosition]):
         for nears in self._nears(view, side):
             places, *starts = view.winning(nears, position.sarsen_places())
             found |= dict.fromkeys([stone.text for stone in self.stones.among(places, starts)], end)
-        if position.passes + 1 >= self.count - position.out.bit_count():
+        if position.may_pass and position.passes + 1 >= self.count - position.out.bit_count():
             found[PASS] = draw_of(self.count, position.out)
         return found
 

@@ -8,7 +8,8 @@ from math import exp
 from engine.boards.grid import shifted
 from engine.games.druid.druid_position import Setting
 from engine.games.druid.druid_walk import DruidWalkPosition
-from engine.position import PASS, SWAP
+from engine.position import PASS
+from search.druid.druid_facts import WORDS_AMONG_MORE
 from search.druid.walk_facts import facts_of
 from search.druid.walk_paths import WalkBoards
 from search.expansion import Expansion, Fact, Family, Shares, draw_of, given_away, ranked, win_of
@@ -42,6 +43,7 @@ IDLE = 0.2
 class WalkSearch(Family[DruidWalkPosition]):
     """Druid's Walk for two and three. A move is its text."""
 
+    words_among_more = WORDS_AMONG_MORE
     exploration = 0.5
     prior_exponent = 2.0
     first_play_reduction = True
@@ -62,13 +64,7 @@ class WalkSearch(Family[DruidWalkPosition]):
         shares[-1] = self._after_pass(position, shares[-1])
         shares = [ends.get(text) or found for text, found in zip(texts, shares, strict=True)]
         worth = [found[position.side] for found in shares]
-        if position.may_swap:
-            texts.append(SWAP)
-            worth.append(1 - max(worth))
-        return ranked(texts, worth, ends, shares if self.count > 2 else ())
-
-    def starts_evenly(self, position: DruidWalkPosition) -> bool:
-        return self.count == 2 and position.turn == 0
+        return ranked(position, texts, worth, ends, shares if self.count > 2 else ())
 
     def is_dead(self, position: DruidWalkPosition) -> bool:
         """Return whether no stone can be placed any more, and no druid reaches its goal over those that stand."""
@@ -96,8 +92,11 @@ class WalkSearch(Family[DruidWalkPosition]):
         is_step = move in position.grid.steps
         return position.grid.named(position.druids[position.side]) if is_step else super().region(position, move)
 
-    def facts(self, position: DruidWalkPosition, move: str) -> tuple[Fact, ...]:
-        return tuple(facts_of(position, move)) if move != SWAP else ()
+    def facts(self, position: DruidWalkPosition, after: DruidWalkPosition, move: str) -> Iterator[Fact]:
+        return facts_of(position, after, move)
+
+    def name_of(self, position: DruidWalkPosition, side: int) -> str:
+        return position.setting.marks[side]
 
     def _draws(self, position: DruidWalkPosition) -> Expansion:
         """Return the moves of a position in which nobody wins any more, a pass first."""

@@ -46,7 +46,6 @@ class DruidPosition(Position):
     passes: int = 0
     """The number of passes in succession."""
     turn: int = 0
-    """0 in the first turn, 1 in the second, 2 from then on."""
     out: int = 0
     """The sides that have left, one bit a side."""
     placed: int = field(default=0, compare=False)
@@ -93,9 +92,12 @@ class DruidPosition(Position):
         return 0
 
     @property
-    def may_swap(self) -> bool:
-        """Whether the players may exchange sides now (R9)."""
-        return self.turn == 1 and len(self.tops) == 2
+    def swaps(self) -> bool:
+        return len(self.tops) == 2
+
+    @property
+    def may_pass(self) -> bool:
+        return True
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
@@ -135,7 +137,8 @@ class DruidPosition(Position):
         """Yield the legal moves that place no stone."""
         if self.may_swap:
             yield SWAP
-        yield PASS
+        if self.may_pass:
+            yield PASS
 
     def sarsen_places(self) -> int:
         """Return the cells on which the mover may place a sarsen."""
@@ -239,11 +242,8 @@ class DruidPosition(Position):
     # Reading
 
     def read(self, text: str) -> str:
-        if text == PASS:
-            return text
         if text == SWAP:
-            self._check_swap()
-            return text
+            raise IllegalMove("swap-not-for-three")
         if druid_moves.read_step(text):
             raise IllegalMove("no-walking")
         try:
@@ -264,10 +264,6 @@ class DruidPosition(Position):
         lintels, cells = list(self.stones(LINTEL)), half.data.get("cells", ())
         if not any({*cells} <= {*lintel.ends} for lintel in lintels):
             raise IllegalMove("no-lintel", cell="".join(cells), anywhere=bool(lintels), cells=cells)
-
-    def _check_swap(self) -> None:
-        if not self.may_swap:
-            raise IllegalMove("swap-too-late" if len(self.tops) == 2 else "swap-not-for-three")
 
     def _check_sarsen(self, cell: int) -> None:
         """Raise IllegalMove with the code of the rule that the sarsen breaks, if it breaks one."""

@@ -61,6 +61,9 @@ class Plain(Contiguity):
     def solve(self, position: ContiguityPosition, moves: int) -> list[str] | None:
         return None
 
+    def is_lost(self, position: ContiguityPosition, moves: int) -> bool | None:
+        return None
+
 
 @pytest.mark.parametrize("board", few(POSITIONS, 16), ids=ContiguityPosition.text)
 def test_wins_in_one_and_two_are_those_that_the_general_way_proves(board):
@@ -80,11 +83,11 @@ def test_a_side_that_cannot_move_passes_and_may_win_by_it():
 
 
 def test_a_side_without_disks_passes():
-    bare = ContiguityPosition((0, position().position.disks[1]))
+    bare = ContiguityPosition((0, position().position.pawns[1]))
     expansion = CONTIGUITY.expand(bare)
     assert (texts(bare, expansion), expansion.ends) == (["pass"], {})
 
 
 def test_more_disks_than_the_game_has_are_searched_by_the_engine():
-    assert isinstance(family_of(position(white=f"{FAR} 22d").position, 2), General)
-    assert family_of(position().position, 2) is CONTIGUITY
+    assert isinstance(family_of(position(white=f"{FAR} 22d").position), General)
+    assert family_of(position().position) is CONTIGUITY
