@@ -3,6 +3,7 @@
 import json
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from io import BytesIO
 from itertools import islice
 from typing import Any, NamedTuple
@@ -14,7 +15,7 @@ from engine import GAMES, Game, State
 from renderer import FONTS, Svg, View, font_faces, has_top_view, render, render_svg
 from renderer.looks import look
 from tests.playground.browser import browser
-from tests.renderer.paint.test_svg import STATES, centres, view
+from tests.renderer.paint.test_svg import OURS, STATES, centres, view
 from tests.renderer.test_picture_laws import played, without_last_move
 
 pytestmark = pytest.mark.exhaustive
@@ -110,7 +111,7 @@ def _marked(game: Game, theme: str) -> Iterator[Case]:
     state = played(game)
     cells = [*state.position.pieces()]
     moves = [move for move in islice(state.legal_moves(), 200) if move not in ("pass", "swap")]
-    named = tuple(found for move in moves[:: len(moves) // 6] if (found := state.cells_of(move)))[:6]
+    named = tuple(found for move in moves[:: max(1, len(moves) // 6)] if (found := state.cells_of(move)))[:6]
     plain = view(state, theme=theme)
     yield Case(state, plain, ((without_last_move(state), plain),))
     for asked in (
@@ -138,13 +139,17 @@ async def test_every_mark_looks_as_in_the_posted_picture(game):
 
 
 async def test_every_kind_of_state_looks_as_in_the_posted_picture():
-    themes = ("dark", "light")
-    await _compare([Case(state, view(state, theme=themes[place % 2])) for place, state in enumerate(STATES.values())])
+    cases = []
+    for place, state in enumerate(STATES.values()):
+        seen = view(state, theme=("dark", "light")[place % 2])
+        won = state.outcome and state.outcome.cells
+        cases.append(Case(state, seen, ((replace(state, outcome=None), seen),) if won else ()))
+    await _compare(cases)
 
 
 async def test_what_lies_under_the_finger_is_the_place_whose_middle_it_is():
     async with opened() as page:
-        for game in GAMES.values():
+        for game in OURS:
             for asked in ({}, {"perspective": 1}, {"top_down": True}):
                 state = game.start()
                 seen = view(state, **asked)
