@@ -37,6 +37,7 @@ FAMILIES = (
     "alt-to-",
     "ask-",
     "ask-place-",
+    "board-note-",
     "board-word-",
     "box-",
     "button-",
@@ -116,7 +117,7 @@ FAMILIES = (
 )
 PLAYGROUND_FAMILIES = ("discord-", "playground-")
 ENDINGS = ("-any", "-blurb", "-chosen", "-profile", "-help", "-hint", "-label", "-yes", "-no", "-question")
-ENDINGS += ("league", "leagues", "tournament", "tournaments")
+ENDINGS += ("-in-set-up", "league", "leagues", "tournament", "tournaments")
 ENDINGS += tuple(f"-{game}" for game in GAMES)
 # `command-<name>-<option>-description`: names of functions and parameters, which are no strings.
 LOOSE_FAMILIES = ("command-",)
