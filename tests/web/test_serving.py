@@ -3,13 +3,16 @@
 import socket
 
 import pytest
+from aiohttp import web
 
+import locales
 from runtime.discord_client import create_bot
+from runtime.doctor import check_page
 from runtime.metrics import PortError
 from runtime.settings import Settings, SettingsError
 from runtime.settings import load as load_settings
 from tests.matches.fixtures import TestServices
-from tests.web.visiting import Visit
+from tests.web.visiting import Site, Visit
 
 
 async def test_it_is_served_where_the_settings_say_until_the_bot_closes(settings: Settings, services: TestServices):
@@ -25,6 +28,28 @@ async def test_it_is_served_where_the_settings_say_until_the_bot_closes(settings
             assert (await visit.session.get(f"{visit.address}/{path}")).status == 200
         assert (await visit.session.get(f"{visit.address}/static/../server.py")).status == 404
     await bot.web.close()
+
+
+async def test_the_doctor_sees_whether_the_page_answers_at_its_address(site: Site, services: TestServices):
+    found = await check_page(site.server.address)
+    assert (found.code, found.is_well) == ("page", True)
+    await site.server.close()
+    found = await check_page(site.server.address)
+    assert (found.code, found.is_well) == ("page-away", False)
+    for language in locales.LANGUAGES:
+        assert site.server.address in found.say(language)
+
+
+async def test_the_doctor_sees_that_something_else_answers():
+    async def answer(_: web.Request) -> web.Response:
+        return web.Response(text="It works!")
+
+    runner = web.ServerRunner(web.Server(answer))
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    found = await check_page(f"http://127.0.0.1:{runner.addresses[0][1]}")
+    assert (found.code, found.is_well) == ("page-other", False)
+    await runner.cleanup()
 
 
 async def test_a_taken_port_is_told_with_the_setting_that_names_it(settings: Settings, services: TestServices):
