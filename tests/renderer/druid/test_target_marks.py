@@ -21,7 +21,7 @@ from tests.repetitions import few
 def test_everything_that_may_be_done_is_marked_when_nothing_is_typed(kind):
     state = kinds()[kind]
     moves = [move for move in state.legal_moves() if move not in WORDS]
-    assert sorted(targets(state, view(state, typed=""))) == sorted(moves)
+    assert sorted(way.text for way in targets(state, view(state, typed=""))) == sorted(moves)
     assert len(lines(state, "target", typed="")) == len(moves)
     assert not lines(state, "target")
 
@@ -43,7 +43,7 @@ def test_everything_that_may_be_done_is_marked_when_nothing_is_typed(kind):
 )
 def test_what_is_typed_narrows_what_is_marked(typed, shown):
     state = played("druid", "c3", "c4", "e3", "d4", "c5", "a1", "f6", "a3", size=6)
-    marked = set(targets(state, view(state, typed=typed)))
+    marked = {way.text for way in targets(state, view(state, typed=typed))}
     assert marked == shown
 
 
