@@ -252,22 +252,3 @@ class Press(NamedTuple):
     """All that it may mean, such as a stone on a cell and a longer one from there."""
     refusal: MoveError | None = None
     """Why nothing can be meant."""
-
-
-@dataclass(frozen=True, slots=True)
-class Nothing:
-    """The rules where nothing can be played: after the end, or of a text that nobody can read."""
-
-    refusal: MoveError
-
-    def moves(self) -> Iterator[str]:
-        """Return nothing."""
-        return iter(())
-
-    def read(self, text: str) -> str:
-        """Raise the refusal."""
-        raise self.refusal
-
-    def half_move(self, text: str) -> HalfMove:
-        """Return the half-typed move of a text that leads nowhere."""
-        return HalfMove(self, text)
