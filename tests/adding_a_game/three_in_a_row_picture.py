@@ -9,7 +9,7 @@ from renderer.look import Look
 from renderer.paint.lettering import fitted
 from renderer.plies import last_ply
 from renderer.shapes import Box, Disk, Drawn, Figure, Line, Point, Scene, Shape, Sprite, Text, arc
-from renderer.view import View, card_tones, names_in_type, ply_text, side_letter
+from renderer.view import View, card_tones, names_in_type, ply_text, side_letter, targets
 
 CELLS = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
 PERSPECTIVES = 4
@@ -104,11 +104,6 @@ def _summary(state: State, view: View) -> str:
     return ply_text(state, view)
 
 
-def targets(state: State, view: View) -> tuple[str, ...]:
-    """Return the empty cells, as soon as a move is begun."""
-    return () if view.typed is None or state.turn is None else state.position.places()
-
-
 def rows(state: State, view: View) -> list[str]:
     """Return the board as lines of text."""
     pieces, reached = state.position.pieces(), targets(state, view)
@@ -121,4 +116,4 @@ def rows(state: State, view: View) -> list[str]:
     return [*lines, "   a  b  c"]
 
 
-LOOK = Look(scene, rows, targets, regions=regions, perspectives=PERSPECTIVES)
+LOOK = Look(scene, rows, regions=regions, perspectives=PERSPECTIVES)
