@@ -5,6 +5,7 @@ from functools import cache
 
 from engine import State
 from locales import say
+from renderer.emblems import number_tag
 from renderer.look import Look
 from renderer.paint.lettering import fitted
 from renderer.plies import last_ply
@@ -83,6 +84,8 @@ def _live(state: State, view: View) -> Iterator[Drawn]:
         yield Sprite(_mark(piece.side, "red" if piece.side else "white-mark"), centre(cell, view.perspective))
     for cell in targets(state, view):
         yield Sprite(_dot(), centre(cell, view.perspective))
+    for number, (cell,) in enumerate(view.numbered, 1):
+        yield Sprite(number_tag(number), centre(cell, view.perspective))
     for player in range(len(state.sides)):
         yield from _card(state, view, player)
     yield Text(_summary(state, view), (500, 960), 34, "semibold", "text")
