@@ -86,7 +86,7 @@ def wins_in_two(position: AlignmentPosition) -> Iterator[str]:
 def is_forced(position: AlignmentPosition) -> bool:
     """Return whether the side that has moved wins at its next turn, whatever the other one replies, who cannot win."""
     moved_last = replace(position, side=1 - position.side)
-    return ThreatSpace(moved_last, sowings(position.pits)).is_win((), position.pits)
+    return ThreatSpace(moved_last, sowings(position.pits)).is_win(moved_last.own, position.pits)
 
 
 def _winning_cells(position: AlignmentPosition) -> dict[int, int]:
@@ -110,18 +110,11 @@ class ThreatSpace:
         self._near: list[list[int]] = []
         self._after_single: dict[_Single, list[list[int]]] = {}
 
-    def is_win(self, part: PawnMove, counts: bytes) -> bool:
-        """Return whether a turn, given by its pawn part and the pits after it, wins next turn whatever is replied.
-
-        It must not win at once, nor let the enemy.
-        """
-        return self._is_forced(moved(self._own, part), counts)
-
     def wins(self, part: PawnMove) -> Iterator[int]:
         """Yield the places of the pebble parts that force a win after a pawn part that does not win by itself."""
         own = moved(self._own, part)
         for place in bits(self.candidates(part)):
-            if self._is_forced(own, self.sowings.after(place)):
+            if self.is_win(own, self.sowings.after(place)):
                 yield place
 
     def candidates(self, part: PawnMove) -> int:
@@ -216,8 +209,11 @@ class ThreatSpace:
         found[single.into] = [0, *found[single.into][:-1]]
         return found
 
-    def _is_forced(self, own: int, counts: bytes) -> bool:
-        """Return whether no reply keeps the first side from winning, given its pawns and the pits after its turn."""
+    def is_win(self, own: int, counts: bytes) -> bool:
+        """Return whether no reply keeps the first side from winning, given its pawns and the pits after its turn.
+
+        The turn must not win at once, nor let the enemy.
+        """
         after = Sowings(counts)
         legal = [reply for reply in self._replies if not reply.end & own and _is_legal(reply, counts)]
         for reply in legal or [self._stuck]:
