@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from engine.play import Play
 from engine.position import Position
-from search.expansion import Fact, Family
+from search.expansion import Fact
 from search.families import family_of
 from search.rounds import Worth, after, on_last_turn, play_of, worth_of_win
 from search.solving import Solver, Unsolved
@@ -36,24 +36,10 @@ def wins_at_once(stage: Play) -> list[Win]:
     position = stage.position
     if position.result or position.result_at_turn:
         return []
-    family = family_of(position)
-    ends = ((move, stage.closing(move)[1]) for move in _winning(family, position))
-    return [
-        Win(move, outcome.reason, family.shown(position, move))
-        for move, outcome in ends
-        if outcome and outcome.winners == (stage.turn,)
-    ]
-
-
-def _winning(family: Family[Position], position: Position) -> Iterator[str]:
-    """Yield the moves that win on the board, which knows of no deadline."""
-    if (known := family.solve(position, 1)) is not None:
-        yield from known
-        return
-    expansion = family.expand(position)
-    for place, shares in expansion.ends.items():
-        if shares[position.side] == 1:
-            yield family.text(position, expansion.moves[place])
+    family, round_alone = family_of(position), replace(stage, flip=None)
+    moves = Solver(family, stage.turn).winning(round_alone, 1, every=False)
+    ends = ((move, stage.closing(move)[1]) for move in moves)
+    return [Win(move, end.reason, family.shown(position, move)) for move, end in ends if end]
 
 
 class Winning:
