@@ -144,7 +144,8 @@ class Family(ABC, Generic[P]):
 
     def shown(self, position: P, move: str) -> tuple[str, ...]:
         """Return the cells that show how a move wins: all that it names."""
-        return position.cells_of(move)
+        board = position.content.board
+        return tuple(cell for cell in position.half_move(move).cells if cell in board.index)
 
 
 def ranked(
