@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from engine.errors import IllegalMove, MoveError, UnreadableMove
 from engine.options import Option
 from engine.play import Deadline, Play
-from engine.position import Position, Prompt
+from engine.position import Move, Position, Prompt
 from engine.questions import Question, choose_move
 from engine.spelling import read_number
 from engine.stage import Fields, PlyKind, Stage, Step
@@ -108,7 +108,7 @@ class Auction(Stage):
             return Choice(self.position, 1 - self.turn, self.standing), None
         return Auction(self.position, 1 - self.turn, int(move.removeprefix(f"{BID} "))), None
 
-    def kind_of(self, move: str) -> PlyKind:
+    def kind_of(self, move: Move) -> PlyKind:
         return "word"
 
     def fields(self) -> dict[str, str]:
@@ -193,7 +193,7 @@ class Choice(Stage):
         sides = (own, 1 - own) if self.turn == 0 else (1 - own, own)
         return Play(self.position, sides, Deadline(self.turn, self.bid, "bid")), None
 
-    def kind_of(self, move: str) -> PlyKind:
+    def kind_of(self, move: Move) -> PlyKind:
         return "choice"
 
     def fields(self) -> dict[str, str]:

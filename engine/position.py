@@ -12,6 +12,8 @@ from engine.questions import Question, choose_move
 from engine.spelling import LETTER_FIRST, Spelling
 from engine.suggest import Suggestion, narrow
 
+Move = Hashable
+"""A move as a family reads it, once: its `str` is the canonical text. A word, such as `pass`, is its own text."""
 PASS = "pass"  # noqa: S105  a word that players say, and no password
 """The word for making no move, in games that allow it."""
 SWAP = "swap"
@@ -55,16 +57,16 @@ class Position(ABC):
     # The rules
 
     @abstractmethod
-    def moves(self) -> Iterator[str]:
-        """Yield the canonical text of every legal move, each once."""
+    def moves(self) -> Iterator[Move]:
+        """Yield every legal move once."""
 
     @abstractmethod
-    def read(self, text: str) -> str:
-        """Return the canonical text of the legal move that `text` (already spelled) means. Raises MoveError by rule."""
+    def read(self, text: str) -> Move:
+        """Return the legal move that `text` (already spelled) means. Raises MoveError by rule."""
 
     @abstractmethod
-    def after(self, move: str) -> Self:
-        """Return the position that a legal move, given canonically, leads to."""
+    def after(self, move: Any) -> Self:
+        """Return the position that a legal move leads to."""
 
     @property
     @abstractmethod
@@ -141,8 +143,8 @@ class Position(ABC):
 
         Those texts may be words that no move begins with.
         """
-        return choose_move(self.moves(), typed, limit)
+        return choose_move(map(str, self.moves()), typed, limit)
 
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
         """Return continuations of a half-typed move (already spelled)."""
-        return narrow(self.moves(), typed, limit)
+        return narrow(map(str, self.moves()), typed, limit)

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from engine.auction import Auction, Choice
 from engine.play import Play
+from engine.position import Move
 from engine.state import State
 from search.families import family_of
 from search.rounds import after, play_of
@@ -49,7 +50,7 @@ Replies = tuple[str, ...]
 class _Reply(NamedTuple):
     """A reply after which the player who is to win does."""
 
-    move: str
+    move: Move
     stage: Play
     moves: int
     """The least number of own moves in which they win; 0 if the reply itself has lost."""
@@ -64,14 +65,14 @@ def defend(state: State, moves: int, player: int | None = None) -> Defence:
     for, for a player whose turn it is or who is out, and for a negative number of moves.
     """
     stage, solver = _begun(state, moves, player)
-    if move := _win(stage, solver):
-        return Defence(move, holds=True)
+    if (move := _win(stage, solver)) is not None:
+        return Defence(str(move), holds=True)
     lost: list[_Reply] = []
     enough = COMPARED if moves == 1 and solver.is_lost(stage) else inf
     slowest = 0
     for reply in _replies(stage, solver, moves):
         if reply.moves > moves:
-            return Defence(reply.move, holds=True)
+            return Defence(str(reply.move), holds=True)
         lost.append(reply)
         slowest += reply.moves == moves
         if slowest >= enough:
@@ -79,7 +80,7 @@ def defend(state: State, moves: int, player: int | None = None) -> Defence:
     longest = max(reply.moves for reply in lost)
     hardest = [reply for reply in lost if reply.moves == longest]
     hardest = hardest[: COMPARED if longest < 2 else COMPARED // 8]
-    return Defence(min(hardest, key=lambda reply: _ways_to_win(reply, solver)).move, holds=False)
+    return Defence(str(min(hardest, key=lambda reply: _ways_to_win(reply, solver)).move), holds=False)
 
 
 def ways_to_win(state: State, moves: int, player: int | None = None, budget: int | None = None) -> ForcedWin:
@@ -149,10 +150,10 @@ def _all_replies(stage: Play, solver: Solver) -> Iterator[tuple[Replies, Play]]:
         yield (), stage
         return
     for code in solver.every(stage).moves:
-        reply = solver.family.text(stage.position, code)
+        reply = solver.family.move(stage.position, code)
         following, outcome = after(stage, reply)
         if not outcome:
-            yield from (((reply, *more), last) for more, last in _all_replies(following, solver))
+            yield from (((str(reply), *more), last) for more, last in _all_replies(following, solver))
 
 
 def _two(after_replies: Mapping[Replies, Sequence[str]], answer: str) -> tuple[tuple[str, ...], ...]:
@@ -172,17 +173,17 @@ def _answers(stage: Play, moves: int, solver: Solver, *, every: bool = True) -> 
     """Return what wins fastest at the turn of a player who wins within so many moves: all of it or some."""
     most = None if every else 1
     for number in range(1, moves + 1):
-        if found := list(islice(solver.winning(stage, number, every=every), most)):
+        if found := list(map(str, islice(solver.winning(stage, number, every=every), most))):
             return found
     return []
 
 
-def _win(stage: Play, solver: Solver) -> str | None:
+def _win(stage: Play, solver: Solver) -> Move | None:
     """Return a move that wins at once, if there is one."""
     family, expansion = solver.family, solver.family.expand(stage.position)
     for place, shares in expansion.ends.items():
         if shares[stage.position.side] == 1:
-            move = family.text(stage.position, expansion.moves[place])
+            move = family.move(stage.position, expansion.moves[place])
             outcome = after(stage, move)[1]
             if outcome and outcome.winners == (stage.turn,):
                 return move
@@ -192,7 +193,7 @@ def _win(stage: Play, solver: Solver) -> str | None:
 def _replies(stage: Play, solver: Solver, moves: int) -> Iterator[_Reply]:
     """Yield every move, the best first, with how soon the player wins after it: `moves` + 1 if not so soon."""
     for code in solver.every(stage).moves:
-        move = solver.family.text(stage.position, code)
+        move = solver.family.move(stage.position, code)
         following, outcome = after(stage, move)
         if outcome:
             yield _Reply(move, following, 0 if outcome.winners == (solver.player,) else moves + 1)

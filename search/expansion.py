@@ -6,9 +6,9 @@ from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from math import exp
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
-from engine.position import Position
+from engine.position import Move, Position
 from search.levels import BY_LEVEL, Level
 
 _CELL = re.compile(r"[a-z][0-9]{1,2}|[0-9]{1,2}[a-z]")
@@ -22,7 +22,7 @@ P = TypeVar("P", bound=Position)
 class Expansion:
     """The moves of a position, those that look best for its mover first.
 
-    - `moves`: codes of the moves, as the family likes them; `Family.text` puts one into words.
+    - `moves`: the moves, or codes of them where there are many; `Family.move` says which move a code means.
     - `chances`: for each move, the chance of the side to move after it (0…1), never rising from one to the next.
     - `ends`: the shares of every move that ends the game at once, by its place in `moves`. Wins come first.
     - `shares`: for each move, what every side may expect after it. Left out for two sides: `chances` say it.
@@ -73,9 +73,9 @@ class Family(ABC, Generic[P]):
     def expand(self, position: P) -> Expansion:
         """Return every move of the side to move, or the best of them where there are thousands."""
 
-    def text(self, position: P, move: Any) -> str:
-        """Return the canonical text of a move of `expand(position)`."""
-        return str(move)
+    def move(self, position: P, code: Any) -> Move:
+        """Return the move that a code of `expand(position)` means."""
+        return cast(Move, code)
 
     def expand_fully(self, position: P) -> Expansion:
         """Return every legal move, for exact solving. Where even so there are too many, it is not `complete`."""
@@ -85,8 +85,8 @@ class Family(ABC, Generic[P]):
         """Return within how many own turns the first side of an opening wins about every second match."""
         return 30
 
-    def solve(self, position: P, moves: int) -> Iterable[str] | None:
-        """Return the texts of all first moves that win within so many own moves; None where the general way will do."""
+    def solve(self, position: P, moves: int) -> Iterable[Move] | None:
+        """Return all first moves that win within so many own moves; None where the general way will do."""
         return None
 
     def is_lost(self, position: P, moves: int) -> bool | None:
@@ -111,19 +111,19 @@ class Family(ABC, Generic[P]):
         """
         return (position.key,)
 
-    def region(self, position: P, move: str) -> tuple[str, ...]:
+    def region(self, position: P, move: Any) -> tuple[str, ...]:
         """Return the cells to point at in a first hint at a move: of the piece that moves, or where one is placed.
 
         The first is named; further ones lie around it.
         """
-        return tuple(islice(_CELL.findall(move), 1))
+        return tuple(islice(_CELL.findall(str(move)), 1))
 
     def on_a_last_turn(self, position: P) -> P:
         """Return a position without the ends that hold as a turn begins: after a last turn they come too late (R4)."""
         return position
 
-    def facts(self, position: P, move: str) -> tuple[Fact, ...]:
-        """Return what a legal move, given canonically, does: the most important first."""
+    def facts(self, position: P, move: Any) -> tuple[Fact, ...]:
+        """Return what a legal move does: the most important first."""
         return ()
 
 

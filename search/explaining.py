@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.auction import Auction, Choice
 from engine.play import Play
+from engine.position import Move
 from engine.state import State
 from search.expansion import Fact
 from search.families import family_of
@@ -31,20 +32,20 @@ THREATS: Final = frozenset({"threatens", "threatens-by", "forces-win"})
 
 def facts(before: State, move: str) -> tuple[Fact, ...]:
     """Return what a move does, the most important first. Raises MoveError if it is none."""
-    text = before.read(move)
+    parsed = before.parse(move)
     if isinstance(before.stage, Auction | Choice):
         return ()
-    if fact := _about_the_deadline(play_of(before.stage), text):
+    if fact := _about_the_deadline(play_of(before.stage), parsed):
         return (fact,)
     family = family_of(before.position, len(before.sides))
-    found = family.facts(before.position, text)
+    found = family.facts(before.position, parsed)
     if not isinstance(before.stage, Play) or not (before.stage.flip or before.stage.deadline):
         return found
-    following = before.stage.closing(text)[0]
+    following = before.stage.closing(parsed)[0]
     last = on_last_turn(following)
     if last is not None and not any(fact.code in ENDS for fact in found):
         codes = ANSWERS if last == following.turn else THREATS
-        sure = family.facts(family.on_a_last_turn(before.position), text)
+        sure = family.facts(family.on_a_last_turn(before.position), parsed)
         others = [fact for fact in found if fact.code not in codes]
         if any(fact.code == "allows-win" for fact in others):
             codes = codes - {"forces-win"}
@@ -67,7 +68,7 @@ def differing(those: Iterable[Fact], others: Iterable[Fact]) -> tuple[Fact, ...]
     return tuple(fact for fact in those if (fact.code, fact.data) not in known)
 
 
-def _about_the_deadline(stage: Play, move: str) -> Fact | None:
+def _about_the_deadline(stage: Play, move: Move) -> Fact | None:
     """Return what a move does that ends a round because of its deadline, which the board does not know of."""
     if not stage.deadline:
         return None
@@ -104,7 +105,7 @@ def region(before: State, move: str) -> tuple[str, ...]:
 
     Raises MoveError if it is none.
     """
-    text = before.read(move)
+    parsed = before.parse(move)
     if isinstance(before.stage, Auction | Choice):
         return ()
-    return family_of(before.position, len(before.sides)).region(before.position, text)
+    return family_of(before.position, len(before.sides)).region(before.position, parsed)

@@ -53,7 +53,7 @@ class Capture(Family[CapturePosition]):
     def expand_fully(self, position: CapturePosition) -> Expansion:
         return _Turns(position).all()
 
-    def text(self, position: CapturePosition, move: CaptureTurn) -> str:
+    def move(self, position: CapturePosition, move: CaptureTurn) -> str:
         return turn_text(move.path, "" if move.sowing is None else sowings(position.pits).text(move.sowing))
 
     def solve(self, position: CapturePosition, moves: int) -> Iterable[str] | None:
@@ -68,9 +68,9 @@ class Capture(Family[CapturePosition]):
     def _wins(self, position: CapturePosition, moves: int) -> Iterator[str]:
         pieces, side, pits = position.board, position.side, position.pits
         for part in wins_in_one(pieces, side, pits):
-            yield self.text(position, CaptureTurn(part.path, None))
+            yield self.move(position, CaptureTurn(part.path, None))
         for part, place in wins_in_two(pieces, side, pits) if moves > 1 else ():
-            yield self.text(position, CaptureTurn(part.path, place))
+            yield self.move(position, CaptureTurn(part.path, place))
 
     def progress_marks(self, position: CapturePosition) -> Iterator[Hashable]:
         """Yield how many pieces each side has, and where each key pawn is while it is so many."""

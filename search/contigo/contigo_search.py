@@ -70,7 +70,7 @@ class Alignment(Family[AlignmentPosition]):
         found = sorted([turn for part in others for turn in _all(evaluation, part)], reverse=True)
         return _expansion(position, wins + list(map(_ranked, found)), complete=True)
 
-    def text(self, position: AlignmentPosition, move: RankedTurn) -> str:
+    def move(self, position: AlignmentPosition, move: RankedTurn) -> str:
         return turn_text(move.part, "" if move.place < 0 else sowings(position.pits).text(move.place))
 
     def solve(self, position: AlignmentPosition, moves: int) -> Iterable[str] | None:

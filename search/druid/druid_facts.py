@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any
 
 from engine.games.druid.druid_moves import Stone, stones_of
-from engine.games.druid.druid_position import DruidPosition
+from engine.games.druid.druid_position import DruidMove, DruidPosition
 from engine.position import PASS, SWAP
 from search.druid.packed_boards import board_of
 from search.druid.paths import STONES, SideView, side_view
@@ -15,7 +15,7 @@ NEEDS = "druid-opponent-needs", "druid-side-needs"
 """The codes that tell how much an only opponent, or one of several, has left to do."""
 
 
-def facts(position: DruidPosition, move: str) -> Iterator[Fact]:
+def facts(position: DruidPosition, move: DruidMove) -> Iterator[Fact]:
     """Yield what a legal move does, the most important first."""
     after = position.after(move)
     if after.result:
@@ -99,17 +99,11 @@ def _side_view(position: DruidPosition, side: int) -> SideView:
     return side_view(board, side, board.supports(position.setting.nogaps))
 
 
-def _joins(position: DruidPosition, side: int) -> Iterator[list[int]]:
-    """Yield the sets of edges of which the side has to join one."""
-    for names in position.setting.joins[side]:
-        yield [position.grid.edges[name] for name in names]
-
-
 def _winning(position: DruidPosition, side: int) -> Iterator[Stone]:
     """Yield the stones by which a side would complete a connection if it were its turn."""
     view, stones = _side_view(position, side), stones_of(position.grid)
     places = replace(position, side=side).sarsen_places()
-    for edges in _joins(position, side):
+    for edges in position.setting.goals[side]:
         sarsens, *lintels = view.winning([view.beside(edge) for edge in edges], places)
         yield from stones.among(sarsens, lintels)
 
@@ -121,7 +115,7 @@ def _left(position: DruidPosition, side: int) -> tuple[int, int]:
     """
     view = _side_view(position, side)
     ways = []
-    for first, last, *more in _joins(position, side):
+    for first, last, *more in position.setting.goals[side]:
         if not more:
             ways.append((view.lengths(first, last, STONES)[0], _route(view, first, last)))
             continue

@@ -3,20 +3,21 @@
 from collections.abc import Iterator
 
 from engine.boards.grid import Grid
+from engine.games.druid.druid_position import DruidMove
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS
 from search.druid.walk_paths import WalkBoards
 from search.expansion import Fact
 
 
-def facts_of(position: DruidWalkPosition, move: str) -> Iterator[Fact]:
+def facts_of(position: DruidWalkPosition, move: DruidMove) -> Iterator[Fact]:
     """Yield what a stone, a step or a pass does, the most important first."""
     child = position.after(move)
     if child.result:
         yield Fact("wins" if child.result.sides else "druid-draws", {}, child.result.cells)
         return
     after = WalkBoards(position)
-    place = after.texts.index(move)
+    place = after.moves.index(move)
     mover = position.side
     yield from _threats(after, place, child)
     if move == PASS:

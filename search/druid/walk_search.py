@@ -6,7 +6,7 @@ from functools import cache
 from math import exp
 
 from engine.boards.grid import shifted
-from engine.games.druid.druid_position import Setting
+from engine.games.druid.druid_position import DruidMove, Setting
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS, SWAP
 from search.druid.walk_facts import facts_of
@@ -40,7 +40,7 @@ IDLE = 0.2
 
 
 class WalkSearch(Family[DruidWalkPosition]):
-    """Druid's Walk for two and three. A move is its text."""
+    """Druid's Walk for two and three."""
 
     exploration = 0.5
     prior_exponent = 2.0
@@ -56,16 +56,16 @@ class WalkSearch(Family[DruidWalkPosition]):
         if self.is_dead(position):
             return self._draws(position)
         after = WalkBoards(position)
-        texts = list(after.texts)
+        moves = list(after.moves)
         ends = self._ends(position)
         shares = self._shares(after)
         shares[-1] = self._after_pass(position, shares[-1])
-        shares = [ends.get(text) or found for text, found in zip(texts, shares, strict=True)]
+        shares = [ends.get(move) or found for move, found in zip(moves, shares, strict=True)]
         worth = [found[position.side] for found in shares]
         if position.may_swap:
-            texts.append(SWAP)
+            moves.append(SWAP)
             worth.append(1 - max(worth))
-        return ranked(texts, worth, ends, shares if self.count > 2 else ())
+        return ranked(moves, worth, ends, shares if self.count > 2 else ())
 
     def starts_evenly(self, position: DruidWalkPosition) -> bool:
         return self.count == 2 and position.turn == 0
@@ -83,7 +83,7 @@ class WalkSearch(Family[DruidWalkPosition]):
                 return False
         return True
 
-    def solve(self, position: DruidWalkPosition, moves: int) -> list[str] | None:
+    def solve(self, position: DruidWalkPosition, moves: int) -> list[DruidMove] | None:
         """Return all steps that win at once; longer wins take the general way."""
         return list(self._arrivals(position)) if moves == 1 else None
 
@@ -92,11 +92,11 @@ class WalkSearch(Family[DruidWalkPosition]):
         yield position.tops
         yield from zip(position.setting.marks, position.druids, strict=True)
 
-    def region(self, position: DruidWalkPosition, move: str) -> tuple[str, ...]:
-        is_step = move in position.grid.steps
+    def region(self, position: DruidWalkPosition, move: DruidMove) -> tuple[str, ...]:
+        is_step = str(move) in position.grid.steps
         return position.grid.named(position.druids[position.side]) if is_step else super().region(position, move)
 
-    def facts(self, position: DruidWalkPosition, move: str) -> tuple[Fact, ...]:
+    def facts(self, position: DruidWalkPosition, move: DruidMove) -> tuple[Fact, ...]:
         return tuple(facts_of(position, move)) if move != SWAP else ()
 
     def _draws(self, position: DruidWalkPosition) -> Expansion:
@@ -106,9 +106,9 @@ class WalkSearch(Family[DruidWalkPosition]):
         ends = {0: draw} if position.passes + 1 >= len(self._order(position)) else {}
         return Expansion(moves, [draw[position.side]] * len(moves), ends, [draw] * len(moves) if self.count > 2 else ())
 
-    def _ends(self, position: DruidWalkPosition) -> dict[str, Shares]:
+    def _ends(self, position: DruidWalkPosition) -> dict[DruidMove, Shares]:
         """Return the moves that end the game: steps onto the goal, and the last pass."""
-        found: dict[str, Shares] = dict.fromkeys(self._arrivals(position), win_of(position.side, self.count))
+        found: dict[DruidMove, Shares] = dict.fromkeys(self._arrivals(position), win_of(position.side, self.count))
         if position.passes + 1 >= self.count - position.out.bit_count():
             found[PASS] = draw_of(self.count, position.out)
         return found

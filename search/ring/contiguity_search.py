@@ -96,7 +96,7 @@ class Contiguity(Family[ContiguityPosition]):
             refuted=range(len(keys) - refuted, len(keys)),
         )
 
-    def text(self, position: ContiguityPosition, move: int) -> str:
+    def move(self, position: ContiguityPosition, move: int) -> str:
         return str(RingMove(move >> _CELL, move & (1 << _CELL) - 1)) if move else PASS
 
     def solve(self, position: ContiguityPosition, moves: int) -> list[str] | None:
@@ -105,7 +105,7 @@ class Contiguity(Family[ContiguityPosition]):
         if moves > 2 or not expansion.moves[0]:
             return None
         return [
-            self.text(position, move)
+            self.move(position, move)
             for place, move in enumerate(expansion.moves)
             if place in expansion.ends or (moves == 2 and place not in expansion.refuted and _forces(position, move))
         ]
@@ -132,7 +132,7 @@ def _forces(position: ContiguityPosition, move: int) -> bool:
         return False
     if any(reach(cell, own | enemy) for cell in cells_of(enemy)):
         return is_unstoppable(own, enemy, own | enemy)
-    passed = position.after(CONTIGUITY.text(position, move)).after(PASS)
+    passed = position.after(CONTIGUITY.move(position, move)).after(PASS)
     return not passed.result and bool(open_cells(own, own | enemy))
 
 

@@ -7,6 +7,7 @@ from engine.boards.ring import groups_of
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_board import neighbours
 from engine.games.ring.deluxe_rules import Isolation
+from engine.games.ring.ring_moves import RingMove
 from search.expansion import Expansion, Fact, Family
 from search.levels import adjusted
 from search.ring.deluxe_expansion import expansion_of
@@ -27,6 +28,9 @@ class DeluxeSearch(Family[DeluxePosition]):
 
     def expand_fully(self, position: DeluxePosition) -> Expansion:
         return expansion_of(position, fully=True)
+
+    def move(self, position: DeluxePosition, code: RingMove) -> str:
+        return str(code)
 
     def fair_bid(self, position: DeluxePosition) -> int:
         return TURNS

@@ -30,7 +30,7 @@ def judged(position: CapturePosition) -> dict[str, float]:
         after = after_part(pieces, side, part) if part.path else pieces
         if decided(after.counts, short=after.short) is None:
             for share, lanes in endgame.groups(after):
-                found |= {CAPTURE.text(position, CaptureTurn(part.path, place)): share for place in bits(lanes)}
+                found |= {str(CAPTURE.move(position, CaptureTurn(part.path, place))): share for place in bits(lanes)}
     return found
 
 

@@ -70,6 +70,6 @@ def test_a_threat_names_whom_it_is_against():
 def test_everything_is_said_in_words(seed, language):
     position = random_position(seed)
     for move in islice(CAPTURE.expand(position).moves, 30):
-        for fact in CAPTURE.facts(position, CAPTURE.text(position, move)):
+        for fact in CAPTURE.facts(position, CAPTURE.move(position, move)):
             text = locales.say(language, f"fact-{fact.code}", **fact.data)
             assert "{" not in text

@@ -21,7 +21,7 @@ def positions(*, advanced: bool, count: int = 40) -> list[AlignmentPosition]:
 
 
 def texts(position: AlignmentPosition, expansion: Expansion) -> list[str]:
-    return [FAMILY.text(position, move) for move in expansion.moves]
+    return [str(FAMILY.move(position, move)) for move in expansion.moves]
 
 
 def danger(position: AlignmentPosition, move: str) -> int:

@@ -23,7 +23,7 @@ POSITIONS = some_positions(1, 120)
 
 
 def texts(position, expansion: Expansion):
-    return [CONTIGUITY.text(position, move) for move in expansion.moves]
+    return [str(CONTIGUITY.move(position, move)) for move in expansion.moves]
 
 
 def test_moves_and_wins_are_the_engines():

@@ -18,7 +18,7 @@ def texts_of(board, *, fully=False):
     """Return the texts that an expansion lists, and the expansion."""
     family = family_of(board, 2)
     expansion = family.expand_fully(board) if fully else family.expand(board)
-    return [family.text(board, move) for move in expansion.moves], expansion
+    return [str(family.move(board, move)) for move in expansion.moves], expansion
 
 
 def end_of(board, text):
