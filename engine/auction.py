@@ -51,7 +51,7 @@ def check_over(text: str) -> None:
 def is_board_move(position: Position, text: str) -> bool:
     """Return whether a text reads as a move on the board, legal or not."""
     try:
-        position.read(text)
+        position.read_word(text) or position.read(text)
     except UnreadableMove:
         return False
     except MoveError:

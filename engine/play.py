@@ -66,7 +66,7 @@ class Play(Stage):
         return self.position.moves()
 
     def read(self, text: str) -> Move:
-        return self.position.read(text)
+        return self.position.read_word(text) or self.position.read(text)
 
     def after(self, move: Move) -> Step:
         stage, outcome = self.closing(move)

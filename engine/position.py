@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self
 
 from engine.boards.contents import Content
-from engine.errors import MoveError
+from engine.errors import IllegalMove, MoveError
 from engine.outcome import Result
 from engine.questions import Question, choose_move
 from engine.spelling import LETTER_FIRST, Spelling
@@ -53,6 +53,8 @@ class Position(ABC):
 
     side: int
     """The side to move."""
+    turn: int
+    """0 in the first turn, 1 in the second, 2 from then on, in games that offer a swap (`swaps`)."""
 
     # The rules
 
@@ -62,7 +64,36 @@ class Position(ABC):
 
     @abstractmethod
     def read(self, text: str) -> Move:
-        """Return the legal move that `text` (already spelled) means. Raises MoveError by rule."""
+        """Return the legal move that `text` (already spelled) means. Raises MoveError by rule.
+
+        Words have been read before (`read_word`).
+        """
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether the side to move may pass: in most games only where it has no other move (R3)."""
+        return next(self.moves(), "") == PASS
+
+    @property
+    def swaps(self) -> bool:
+        """Whether the game offers the second player to exchange sides in place of their first move (R9)."""
+        return False
+
+    @property
+    def may_swap(self) -> bool:
+        """Whether the players may exchange sides now (R9)."""
+        return self.swaps and self.turn == 1
+
+    def read_word(self, text: str) -> str:
+        """Return `text` if it is a word that may be said in place of a move; nothing if it is none of this game's.
+
+        Raises IllegalMove for one that may not be said now.
+        """
+        if text == PASS and not self.may_pass:
+            raise IllegalMove("cannot-pass")
+        if text == SWAP and self.swaps and not self.may_swap:
+            raise IllegalMove("swap-too-late")
+        return text if text == PASS or (text == SWAP and self.swaps) else ""
 
     @abstractmethod
     def after(self, move: Any) -> Self:

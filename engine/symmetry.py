@@ -14,7 +14,7 @@ from engine.boards.ring import NUMBERS, RING, RINGS
 from engine.games.contigo.contigo_notation import read_pits, write_pits
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.druid.druid_position import DruidPosition, Setting
-from engine.games.ring.ring_moves import RingPosition
+from engine.games.ring.ring_position import RingPosition
 from engine.play import Play
 from engine.registry import GAMES
 from engine.state import State

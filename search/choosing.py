@@ -224,7 +224,7 @@ def starts_evenly(state: State) -> bool:
     before = next(islice(state.backwards(), 1, None), None)
     if before and isinstance(before.stage, Choice):
         return True
-    return family_of(state.position, len(state.sides)).starts_evenly(state.position)
+    return state.position.swaps and state.position.turn == 0
 
 
 def _is_drawish(state: State) -> bool:

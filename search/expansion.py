@@ -8,7 +8,7 @@ from itertools import islice
 from math import exp
 from typing import Any, Generic, TypeVar, cast
 
-from engine.position import Move, Position
+from engine.position import SWAP, Move, Position
 from search.levels import BY_LEVEL, Level
 
 _CELL = re.compile(r"[a-z][0-9]{1,2}|[0-9]{1,2}[a-z]")
@@ -96,10 +96,6 @@ class Family(ABC, Generic[P]):
         """
         return None
 
-    def starts_evenly(self, position: P) -> bool:
-        """Return whether the sides may be exchanged after the move that is due."""
-        return False
-
     def is_dead(self, position: P) -> bool:
         """Return whether no play can lead to a win any more."""
         return False
@@ -128,12 +124,18 @@ class Family(ABC, Generic[P]):
 
 
 def ranked(
-    moves: Sequence[Any], worth: Sequence[float], ends: Mapping[Any, Shares], shares: Sequence[Shares]
+    position: Position,
+    moves: Sequence[Any],
+    worth: Sequence[float],
+    ends: Mapping[Any, Shares],
+    shares: Sequence[Shares],
 ) -> Expansion:
-    """Return the expansion of all moves from what each is worth to the mover.
+    """Return the expansion of all moves, and of a swap where there may be one, from what each is worth to the mover.
 
     `ends` are by move; `shares` are in the order of `moves`, or empty.
     """
+    if position.may_swap:
+        moves, worth, shares = [*moves, SWAP], [*worth, 1 - max(worth)], ()
     order = sorted(range(len(moves)), key=worth.__getitem__, reverse=True)
     best_first = [moves[place] for place in order]
     return Expansion(

@@ -6,7 +6,7 @@ from typing import Final
 
 from engine.auction import Auction, Choice
 from engine.play import Play
-from engine.position import Move
+from engine.position import SWAP, Move
 from engine.state import State
 from search.expansion import Fact
 from search.families import family_of
@@ -35,6 +35,8 @@ def facts(before: State, move: str) -> tuple[Fact, ...]:
     parsed = before.parse(move)
     if isinstance(before.stage, Auction | Choice):
         return ()
+    if parsed == SWAP:
+        return (Fact("swaps"),)
     if fact := _about_the_deadline(play_of(before.stage), parsed):
         return (fact,)
     family = family_of(before.position, len(before.sides))

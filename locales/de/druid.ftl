@@ -88,7 +88,6 @@ refusal-step-incomplete = Wohin geht dein Druide? Nenn die Richtung, { OR($steps
 refusal-step-off-board = Damit ginge dein Druide vom Brett: In dieser Richtung kommt hinter { $cells } nichts mehr. Nimm eine andere Richtung, oder setz einen Stein.
 refusal-step-not-beside = Dein Druide geht nur ein Feld weit, und { $cell } liegt nicht neben ihm. Nimm ein Nachbarfeld, auf dem oben dein Stein liegt, oder setz einen Stein.
 refusal-step-not-own = Dein Druide geht nur über deine eigenen Steine, und auf { $cell } liegt oben keiner davon. Geh in eine andere Richtung, oder setz einen Stein.
-refusal-swap-too-late = Die Seiten tauschen darfst du nur im zweiten Zug der Partie. Setz einen Stein, oder sag `passen`.
 refusal-swap-not-for-three = Die Seiten tauscht man nur zu zweit, und diese Partie hat zu dritt begonnen. Setz einen Stein, oder sag `passen`.
 
 ## Warum eine Partie aus ist
@@ -117,7 +116,6 @@ suggest-step =
        *[nw] dein Druide geht nach Nordwesten, auf { $cell }
     }
 suggest-pass = diesmal keinen Stein setzen
-suggest-swap = mit deinem Gegner die Seiten tauschen
 suggest-kind-sarsen =
     { $count ->
         [one] ein Sarsen: nur ein Feld möglich
@@ -148,7 +146,6 @@ choice-column = { $column }
 choice-lintel-from = { $cell }
 choice-step = Auf { $cell } gehen
 choice-pass = Passen
-choice-swap = Seiten tauschen
 
 ## Was es heißt, eine Partie zu dritt zu verlassen, hinter der Frage danach
 
@@ -217,7 +214,6 @@ text-druid-here = @ hier steht ein Druide
 ## Was ein Zug bewirkt. Jeder Satz beginnt mit einem Verb oder mit „Danach“, denn er steht auch hinter „Aber der Zug“
 
 fact-druid-draws = Beendet die Partie remis: Alle haben gepasst.
-fact-druid-swaps = Tauscht die Seiten und übernimmt, was auf dem Brett liegt.
 fact-druid-passes = Setzt keinen Stein und überlässt den anderen das Brett.
 fact-druid-side-allows-win = Lässt { $side } mit `{ $move }` sofort gewinnen.
 fact-druid-side-blocks-win = Verhindert, dass { $side } im nächsten Zug gewinnt.

@@ -18,6 +18,7 @@ option-bid-chosen = Ihr bietet, in wie wenigen Zügen ihr gewinnt; wer am wenigs
 ## Was ein Zug bewirkt, in jedem Spiel. Jeder Satz beginnt mit einem Verb, denn er steht auch hinter „Aber der Zug“
 
 fact-wins = Gewinnt sofort.
+fact-swaps = Tauscht die Seiten und übernimmt, was auf dem Brett liegt.
 fact-allows-win = Lässt den Gegner mit `{ $move }` sofort gewinnen.
 fact-blocks-win = Verhindert, dass der Gegner im nächsten Zug gewinnt.
 fact-forces-win = Gewinnt im nächsten Zug, und niemand kann es verhindern.

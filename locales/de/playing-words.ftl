@@ -1,6 +1,7 @@
 # Was ein vorgeschlagener Zug bedeutet, in den wenigen Worten, die in der Liste hinter ihm stehen: höchstens 60 Zeichen.
 # `suggest-<Kürzel>`, mit den Angaben zum Vorschlag.
 
+suggest-swap = mit deinem Gegner die Seiten tauschen
 suggest-bid =
     { $bid ->
         [one] du sagst: Sieg in einem einzigen Zug
@@ -21,6 +22,7 @@ choice-numbered = { $number } · { $choice }
 choice-range = { $first }–{ $last }
 choice-bid = { $bid }
 choice-call = Gebot annehmen
+choice-swap = Seiten tauschen
 choice-first = Ich
 choice-second = Mein Gegner
 

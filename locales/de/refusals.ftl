@@ -19,6 +19,7 @@ refusal-empty-start = { $cell } ist leer, da gibt es nichts zu ziehen. Beginn be
 refusal-not-yours = Die Figur auf { $cell } gehört nicht dir. Zieh eine von deinen.
 refusal-target-taken = Auf { $cell } steht schon eine Figur. Überspringen kannst du eine, aber enden musst du auf einem leeren Feld.
 refusal-cannot-pass = Solange du einen erlaubten Zug hast, darfst du nicht passen. Spiel einen.
+refusal-swap-too-late = Die Seiten tauschen darfst du nur im zweiten Zug der Partie. Mach stattdessen einen Zug.
 
 ## Das Bieten um die Reihenfolge
 

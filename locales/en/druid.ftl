@@ -88,7 +88,6 @@ refusal-step-incomplete = Which way does your druid step? Choose { OR($steps) },
 refusal-step-off-board = That would take your druid off the board: there’s nothing beyond { $cells } on that side. Choose another direction, or place a stone.
 refusal-step-not-beside = Your druid takes one step at a time, and { $cell } isn’t next to it. Choose a neighbouring cell with your own stone on top, or place a stone.
 refusal-step-not-own = Your druid only walks over your own stones, and there isn’t one on top of { $cell }. Step another way, or place a stone.
-refusal-swap-too-late = You can only swap sides on the second turn of the match. Place a stone, or say `pass`.
 refusal-swap-not-for-three = You can only swap sides in a match of two players, and this one began with three. Place a stone, or say `pass`.
 
 ## Why a match ended
@@ -117,7 +116,6 @@ suggest-step =
        *[nw] your druid steps north-west, to { $cell }
     }
 suggest-pass = don’t place a stone this turn
-suggest-swap = swap sides with your opponent
 suggest-kind-sarsen =
     { $count ->
         [one] a sarsen: only one cell to choose
@@ -148,7 +146,6 @@ choice-column = { $column }
 choice-lintel-from = { $cell }
 choice-step = Step to { $cell }
 choice-pass = Pass
-choice-swap = Swap sides
 
 ## What leaving a match of three means, behind the question whether to
 
@@ -217,7 +214,6 @@ text-druid-here = @ a druid is here
 ## What a move does
 
 fact-druid-draws = Draws the match: everyone has passed.
-fact-druid-swaps = Swaps sides, and takes over what’s on the board.
 fact-druid-passes = Places no stone, and leaves the board to the others.
 fact-druid-side-allows-win = Lets { $side } win at once with `{ $move }`.
 fact-druid-side-blocks-win = Stops { $side } from winning next turn.

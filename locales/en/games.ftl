@@ -18,6 +18,7 @@ option-bid-chosen = Bid how few turns you need to win; the lowest bidder says wh
 ## What a move does, in whatever game
 
 fact-wins = Wins at once.
+fact-swaps = Swaps sides, and takes over what’s on the board.
 fact-allows-win = Lets the opponent win at once with `{ $move }`.
 fact-blocks-win = Stops the opponent from winning next turn.
 fact-forces-win = Wins next turn, and nothing can stop it.

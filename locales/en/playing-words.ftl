@@ -1,6 +1,7 @@
 # What a suggested move means, in the few words that stand behind it in an autocompletion list: at most 60 characters.
 # `suggest-<label>`, with the data of the engine's suggestion.
 
+suggest-swap = swap sides with your opponent
 suggest-bid =
     { $bid ->
         [one] claim you’ll win in a single turn
@@ -21,6 +22,7 @@ choice-numbered = { $number } · { $choice }
 choice-range = { $first }–{ $last }
 choice-bid = { $bid }
 choice-call = Accept the bid
+choice-swap = Swap sides
 choice-first = I do
 choice-second = My opponent
 

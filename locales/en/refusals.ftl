@@ -19,6 +19,7 @@ refusal-empty-start = { $cell } is empty, so there’s nothing to move. Start fr
 refusal-not-yours = The piece on { $cell } isn’t yours. Move one of your own.
 refusal-target-taken = There’s already a piece on { $cell }. You can jump over a piece, but you have to end on an empty cell.
 refusal-cannot-pass = You can’t pass while you have a legal move. Play one.
+refusal-swap-too-late = You can only swap sides on the second turn of the match. Play a move instead.
 
 ## The bid for turn order
 

@@ -88,7 +88,6 @@ refusal-step-incomplete = Où va ton druide ? Donne la direction, { OR($steps)
 refusal-step-off-board = Ce pas ferait sortir ton druide du plateau : de ce côté, il n’y a rien après { $cells }. Choisis une autre direction, ou pose une pierre.
 refusal-step-not-beside = { $cell } n’est pas à côté de ton druide, qui avance d’une case à la fois. Choisis une case voisine dont la pierre du dessus est à toi, ou pose une pierre.
 refusal-step-not-own = Ton druide ne marche que sur tes pierres, et { $cell } n’est pas à toi. Passe ailleurs, ou construis-lui un chemin.
-refusal-swap-too-late = On n’échange les camps qu’au deuxième tour de la partie. Pose une pierre, ou dis `passer`.
 refusal-swap-not-for-three = On n’échange les camps qu’à deux, et cette partie a commencé à trois. Pose une pierre, ou dis `passer`.
 
 ## Pourquoi une partie s’est terminée
@@ -117,7 +116,6 @@ suggest-step =
        *[nw] ton druide fait un pas au nord-ouest, en { $cell }
     }
 suggest-pass = ne rien poser ce tour-ci
-suggest-swap = échanger les camps avec ton adversaire
 suggest-kind-sarsen =
     { $count ->
         [1] un sarsen : une seule case possible
@@ -148,7 +146,6 @@ choice-column = { $column }
 choice-lintel-from = { $cell }
 choice-step = Un pas en { $cell }
 choice-pass = Passer
-choice-swap = Échanger les camps
 
 ## Ce qui se passe quand on quitte une partie à trois, après la question
 
@@ -217,7 +214,6 @@ text-druid-here = @ un druide est ici
 ## Ce que fait un coup
 
 fact-druid-draws = Termine la partie par une nulle : tout le monde a passé.
-fact-druid-swaps = Échange les camps et récupère ce qui est sur le plateau.
 fact-druid-passes = Ne pose rien et laisse le plateau aux autres.
 fact-druid-side-allows-win = Laisse { $side } gagner tout de suite : `{ $move }`.
 fact-druid-side-blocks-win = Empêche { $side } de gagner tout de suite.

@@ -18,6 +18,7 @@ option-bid-chosen = Dis en combien de tours tu gagnes ; l’annonce la plus ba
 ## Ce que fait un coup, quel que soit le jeu
 
 fact-wins = Gagne tout de suite.
+fact-swaps = Échange les camps et récupère ce qui est sur le plateau.
 fact-allows-win = Laisse l’adversaire gagner tout de suite : `{ $move }`.
 fact-blocks-win = Empêche l’adversaire de gagner tout de suite.
 fact-forces-win = Gagne au prochain tour, et rien ne peut l’empêcher.

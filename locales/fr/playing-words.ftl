@@ -1,6 +1,7 @@
 # Ce que veut dire un coup proposé, dans les quelques mots qui le suivent dans une liste d’autocomplétion : 60 caractères
 # au plus. `suggest-<label>`, avec les données de la proposition du moteur.
 
+suggest-swap = échanger les camps avec ton adversaire
 suggest-bid =
     { $bid ->
         [one] annoncer la victoire en un seul tour
@@ -22,6 +23,7 @@ choice-numbered = { $number } · { $choice }
 choice-range = { $first } à { $last }
 choice-bid = { $bid }
 choice-call = Accepter l’enchère
+choice-swap = Échanger les camps
 choice-first = Moi
 choice-second = Mon adversaire
 

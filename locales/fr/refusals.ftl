@@ -19,6 +19,7 @@ refusal-empty-start = { $cell } est vide : il n’y a rien à déplacer. Pars 
 refusal-not-yours = La pièce en { $cell } n’est pas à toi. Pars d’une case où tu as une pièce.
 refusal-target-taken = Il y a déjà une pièce en { $cell }. On peut sauter par-dessus, mais il faut arriver sur une case vide.
 refusal-cannot-pass = Tu peux jouer, donc pas passer : on ne passe que si aucun coup n’est possible.
+refusal-swap-too-late = On n’échange les camps qu’au deuxième tour de la partie. Joue plutôt un coup.
 
 ## L’enchère sur l’ordre de jeu
 

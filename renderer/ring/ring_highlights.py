@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 
 from engine import Piece, State
 from engine.boards.ring import RING
-from engine.games.ring.ring_moves import NONE, RingMove, RingPosition
+from engine.games.ring.ring_moves import NONE, RingMove
+from engine.games.ring.ring_position import RingPosition
 from renderer.plies import FOLLOWED, last_ply, steps_since
 from renderer.view import View
 

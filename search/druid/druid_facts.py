@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.druid.druid_moves import Stone, stones_of
 from engine.games.druid.druid_position import DruidMove, DruidPosition
-from engine.position import PASS, SWAP
+from engine.position import PASS
 from search.druid.packed_boards import board_of
 from search.druid.paths import STONES, SideView, side_view
 from search.expansion import Fact
@@ -20,9 +20,6 @@ def facts(position: DruidPosition, move: DruidMove) -> Iterator[Fact]:
     after = position.after(move)
     if after.result:
         yield Fact("wins" if after.result.sides else "druid-draws", {}, after.result.cells)
-        return
-    if move == SWAP:
-        yield Fact("druid-swaps")
         return
     yield from _about_wins(position, after)
     if move == PASS:

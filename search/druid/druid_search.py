@@ -8,7 +8,7 @@ from engine.boards import bits
 from engine.boards.grid import Grid
 from engine.games.druid.druid_moves import stones_of
 from engine.games.druid.druid_position import DruidMove, DruidPosition, Setting
-from engine.position import PASS, SWAP
+from engine.position import PASS
 from search.druid.among_three import DOUBT, shares_after
 from search.druid.blockades import Blockade, blockade, heights_of
 from search.druid.druid_facts import facts
@@ -52,9 +52,6 @@ class DruidSearch(Family[DruidPosition]):
         self.depths = _depths(grid)
         self.inner = sum(cell for cell, depth in self.depths.items() if depth > 0.5)
 
-    def starts_evenly(self, position: DruidPosition) -> bool:
-        return self.count == 2 and position.turn == 0
-
     def is_dead(self, position: DruidPosition) -> bool:
         still_in = [side for side in range(self.count) if not position.out >> side & 1]
         return not any(can_join(position, side) for side in still_in) or not can_build(position)
@@ -95,11 +92,7 @@ class DruidSearch(Family[DruidPosition]):
                 worth[place] = end[position.side]
                 if shares:
                     shares[place] = end
-        if position.may_swap:
-            moves.append(SWAP)
-            worth.append(1 - max(worth))
-            shares = []
-        return ranked(moves, worth, ends, shares)
+        return ranked(position, moves, worth, ends, shares)
 
     # Ends
 

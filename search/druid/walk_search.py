@@ -8,7 +8,7 @@ from math import exp
 from engine.boards.grid import shifted
 from engine.games.druid.druid_position import DruidMove, Setting
 from engine.games.druid.druid_walk import DruidWalkPosition
-from engine.position import PASS, SWAP
+from engine.position import PASS
 from search.druid.walk_facts import facts_of
 from search.druid.walk_paths import WalkBoards
 from search.expansion import Expansion, Fact, Family, Shares, draw_of, given_away, ranked, win_of
@@ -62,13 +62,7 @@ class WalkSearch(Family[DruidWalkPosition]):
         shares[-1] = self._after_pass(position, shares[-1])
         shares = [ends.get(move) or found for move, found in zip(moves, shares, strict=True)]
         worth = [found[position.side] for found in shares]
-        if position.may_swap:
-            moves.append(SWAP)
-            worth.append(1 - max(worth))
-        return ranked(moves, worth, ends, shares if self.count > 2 else ())
-
-    def starts_evenly(self, position: DruidWalkPosition) -> bool:
-        return self.count == 2 and position.turn == 0
+        return ranked(position, moves, worth, ends, shares if self.count > 2 else ())
 
     def is_dead(self, position: DruidWalkPosition) -> bool:
         """Return whether no stone can be placed any more, and no druid reaches its goal over those that stand."""
@@ -97,7 +91,7 @@ class WalkSearch(Family[DruidWalkPosition]):
         return position.grid.named(position.druids[position.side]) if is_step else super().region(position, move)
 
     def facts(self, position: DruidWalkPosition, move: DruidMove) -> tuple[Fact, ...]:
-        return tuple(facts_of(position, move)) if move != SWAP else ()
+        return tuple(facts_of(position, move))
 
     def _draws(self, position: DruidWalkPosition) -> Expansion:
         """Return the moves of a position in which nobody wins any more, a pass first."""

@@ -38,7 +38,7 @@ def facts_of(position: ContiguityPosition, move: str) -> Iterator[Fact]:
         yield Fact("wins", {}, after.result.cells)
         return
     side = position.side
-    own, earlier, enemy = after.disks[side], position.disks[side], after.disks[1 - side]
+    own, earlier, enemy = after.pawns[side], position.pawns[side], after.pawns[1 - side]
     if not own or not enemy:
         return
     yield from _threats(own, earlier, enemy)

@@ -57,7 +57,7 @@ class Contiguity(Family[ContiguityPosition]):
     """Moves by what they do for the own disks. Those that let the enemy win at once come last."""
 
     def expand(self, position: ContiguityPosition) -> Expansion:
-        own, enemy = position.disks[position.side], position.disks[1 - position.side]
+        own, enemy = position.pawns[position.side], position.pawns[1 - position.side]
         occupied = own | enemy
         shape = shape_of(own)
         wins = dict(completing(own))
@@ -117,7 +117,7 @@ class Contiguity(Family[ContiguityPosition]):
 
     def progress_marks(self, position: ContiguityPosition) -> Iterator[Hashable]:
         """Yield the groups of two disks and more."""
-        for side, disks in enumerate(position.disks):
+        for side, disks in enumerate(position.pawns):
             yield from ((side, group) for group in _joined(disks))
 
     def facts(self, position: ContiguityPosition, move: str) -> tuple[Fact, ...]:
@@ -127,7 +127,7 @@ class Contiguity(Family[ContiguityPosition]):
 def _forces(position: ContiguityPosition, move: int) -> bool:
     """Return whether a side wins next turn after a move, whatever is replied. The enemy must not win at once."""
     moved = 1 << (move >> _CELL) | 1 << (move & (1 << _CELL) - 1)
-    own, enemy = position.disks[position.side] ^ moved, position.disks[1 - position.side]
+    own, enemy = position.pawns[position.side] ^ moved, position.pawns[1 - position.side]
     if not completing(own):
         return False
     if any(reach(cell, own | enemy) for cell in cells_of(enemy)):
@@ -141,4 +141,4 @@ CONTIGUITY = Contiguity()
 
 def contiguity_family(position: ContiguityPosition) -> Family[Position] | Contiguity:
     """Return the family that searches a position. One with more disks than the game has is searched by the engine."""
-    return CONTIGUITY if max(map(int.bit_count, position.disks)) <= MOST else General(2)
+    return CONTIGUITY if max(map(int.bit_count, position.pawns)) <= MOST else General(2)

@@ -43,10 +43,6 @@ class ThreeInARowPosition(Position):
         yield from self.places() or ("pass",)  # R3
 
     def read(self, text: str) -> str:
-        if text == "pass":
-            if self.places():
-                raise IllegalMove("cannot-pass")
-            return text
         if not _CELL.fullmatch(text):
             raise UnreadableMove("unreadable", text=text[:40])
         if text not in BOARD.index:

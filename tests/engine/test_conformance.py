@@ -10,6 +10,8 @@ from itertools import islice, product
 import pytest
 
 from engine import GAMES, REASONS, GameOver, IllegalMove, MoveError, OptionError, Outcome
+from engine.play import Play
+from engine.position import PASS, SWAP
 from tests.engine import following, random_matches
 from tests.engine.random_matches import MANY, SETTINGS, SINGLES, some_moves, spread, under, walk
 
@@ -24,6 +26,14 @@ over_games = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 def chance_of(setting):
     return random.Random(f"conformance {setting}")
+
+
+def refusal_of(state, text):
+    try:
+        state.read(text)
+    except MoveError as refusal:
+        return refusal
+    return None
 
 
 def generously(text, chance):
@@ -130,6 +140,17 @@ def test_a_text_is_refused_by_a_code_that_the_game_declares(setting):
     assert refused
     for _, refusal in refused:
         assert refusal.code in setting.game.refusals
+
+
+@over_settings
+def test_pass_and_swap_are_read_exactly_where_they_are_legal_moves(setting):
+    for state in walk(setting):
+        for word, code in ((PASS, "cannot-pass"), (SWAP, "swap-too-late")):
+            refused = refusal_of(state, word)
+            assert word not in some_moves(state) if refused else word in state.legal_moves()
+            is_offered = word == PASS or state.position.swaps
+            if refused and is_offered and isinstance(state.stage, Play) and not state.outcome:
+                assert refused.code == code
 
 
 @over_singles

@@ -156,7 +156,7 @@ def group(cells: int) -> int:
 
 
 def own_cells(position: Any, side: int) -> int:
-    return position.disks[side] if isinstance(position, ContiguityPosition) else position.pieces_of(side)
+    return position.pawns[side] if isinstance(position, ContiguityPosition) else position.pieces_of(side)
 
 
 def _largest(trial: Trial, fact: Fact) -> bool:
@@ -456,7 +456,7 @@ CLAIMS: Final[dict[str, Callable[[Trial, Fact], bool | None]]] = {
     "druid-secures": _secures,
     "druid-raises": _raises,
     "druid-passes": lambda trial, _: trial.move == PASS and trial.pieces[0] == trial.pieces[1],
-    "druid-swaps": lambda trial, _: trial.move == SWAP,
+    "swaps": lambda trial, _: trial.move == SWAP,
     "walk-enters": _enters,
     "walk-walls-in": _walls_in,
     "walk-needs": _walk_needs,

@@ -10,7 +10,7 @@ from engine.boards.pits import CELLS
 from engine.boards.ring import RING
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.druid.druid_position import DruidPosition
-from engine.games.ring.ring_moves import RingPosition
+from engine.games.ring.ring_position import RingPosition
 from engine.position import Position
 from search import Fact, facts, is_drawback, region
 from search.explaining import OTHERS_DISTANCE, OWN_DISTANCE, WARNINGS

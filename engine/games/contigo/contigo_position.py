@@ -12,7 +12,7 @@ from engine.games.contigo.contigo_notation import begun_path, read_turn, split_t
 from engine.games.contigo.sowing import REFUSALS, Sowing, after_sowing, check_sowing, legal_sowings, pit_data
 from engine.games.contigo.turn import Turn
 from engine.outcome import Result
-from engine.position import PASS, Position, Prompt
+from engine.position import Position, Prompt
 from engine.questions import Question
 from engine.suggest import Suggestion
 
@@ -134,8 +134,6 @@ class ContigoPosition(Position):
                     yield part
 
     def read(self, text: str) -> str:
-        if text == PASS:
-            raise IllegalMove("cannot-pass")
         cells, sowing = read_turn(text)
         if not self.can_move:
             if cells or sowing is None:

@@ -57,7 +57,6 @@ class DruidPosition(Position):
     passes: int = 0
     """The number of passes in succession."""
     turn: int = 0
-    """0 in the first turn, 1 in the second, 2 from then on."""
     out: int = 0
     """The sides that have left, one bit a side."""
     placed: int = field(default=0, compare=False)
@@ -104,9 +103,12 @@ class DruidPosition(Position):
         return 0
 
     @property
-    def may_swap(self) -> bool:
-        """Whether the players may exchange sides now (R9)."""
-        return self.turn == 1 and len(self.tops) == 2
+    def swaps(self) -> bool:
+        return len(self.tops) == 2
+
+    @property
+    def may_pass(self) -> bool:
+        return True
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
@@ -245,11 +247,8 @@ class DruidPosition(Position):
     # Reading
 
     def read(self, text: str) -> DruidMove:
-        if text == PASS:
-            return text
         if text == SWAP:
-            self._check_swap()
-            return text
+            raise IllegalMove("swap-not-for-three")
         stone = stones_of(self.grid).by_text.get(text) or self._read_stone(text)
         if stone.shift:
             self._check_lintel(stone)
@@ -274,10 +273,6 @@ class DruidPosition(Position):
         lintels, cells = list(self.stones(LINTEL)), half.data.get("cells", ())
         if not any({*cells} <= {*lintel.ends} for lintel in lintels):
             raise IllegalMove("no-lintel", cell="".join(cells), anywhere=bool(lintels), cells=cells)
-
-    def _check_swap(self) -> None:
-        if not self.may_swap:
-            raise IllegalMove("swap-too-late" if len(self.tops) == 2 else "swap-not-for-three")
 
     def _check_sarsen(self, cell: int) -> None:
         """Raise IllegalMove with the code of the rule that the sarsen breaks, if it breaks one."""

@@ -1,95 +1,44 @@
-"""Contiguity [001]: six disks a side on the ring; who has all of theirs in one group after their own move wins."""
+"""Contiguity [001]: six disks a side on the ring; who has all of theirs in one group after their own move wins.
 
-from collections.abc import Hashable, Iterator
+It is Deluxe without druids from a start of its own: disks are pawns that need not be placed.
+"""
+
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from engine.auction import OPTION as BID
-from engine.boards import bits
-from engine.boards.contents import MovingPieces
-from engine.boards.ring import RING, cells_of, reach
-from engine.errors import IllegalMove, TextError
+from engine.boards.ring import RING
+from engine.errors import TextError
 from engine.game import Game
 from engine.games.ring import ring_moves
-from engine.games.ring.ring_moves import RingMove, RingPosition, base_text
+from engine.games.ring.deluxe_rules import Connection
+from engine.games.ring.ring_position import SIDES, RingPosition
 from engine.options import Options
 from engine.outcome import Result
-from engine.position import PASS, Piece
-from engine.questions import Question
-from engine.suggest import Suggestion, narrow
-
-SIDES = ("white", "red")
 
 
 @dataclass(frozen=True, slots=True)
 class ContiguityPosition(RingPosition):
     """The disks of each side, and the side to move."""
 
-    disks: tuple[int, int]
-    side: int = 0
-
     refusals = (*ring_moves.REFUSALS, "cannot-pass")
-
-    @property
-    def occupied(self) -> int:
-        return self.disks[0] | self.disks[1]
-
-    def moves(self) -> Iterator[str]:
-        can_move = False
-        occupied = self.occupied
-        for start in bits(self.disks[self.side]):
-            for end in cells_of(reach(start, occupied)):
-                can_move = True
-                yield base_text(start, end)
-        if not can_move:
-            yield PASS  # R3
+    kinds = ("disk", "")
+    rules = (Connection(druid=False),)
 
     def read(self, text: str) -> str:
-        if text == PASS:
-            if next(self.moves()) != PASS:
-                raise IllegalMove("cannot-pass")
-            return text
-        return str(ring_moves.read_move(text, self.disks[self.side], self.occupied))
-
-    def after(self, move: str) -> "ContiguityPosition":
-        if move == PASS:
-            return ContiguityPosition(self.disks, 1 - self.side)
-        start, end, _ = RingMove.parse(move)
-        moved = self.disks[self.side] ^ 1 << start ^ 1 << end
-        disks = (moved, self.disks[1]) if self.side == 0 else (self.disks[0], moved)
-        return ContiguityPosition(disks, 1 - self.side)
+        return str(ring_moves.read_move(text, self.movable, self.occupied))  # there is nothing to relocate
 
     @property
     def result(self) -> Result | None:
-        mover = 1 - self.side
-        disks = self.disks[mover]
-        connected = RING.group(disks & -disks, disks) == disks
-        return Result((mover,), "connection", RING.named(disks)) if disks and connected else None
+        return self.rules[0].win(self, 1 - self.side)
 
     @property
     def key(self) -> Hashable:
-        return self.disks, self.side
-
-    @property
-    def content(self) -> MovingPieces:
-        return MovingPieces(RING, self.disks, self.side)
+        return self.pawns, self.side
 
     def text(self) -> str:
-        sides = (f"{name} {' '.join(RING.named(disks))}" for name, disks in zip(SIDES, self.disks, strict=True))
+        sides = (f"{name} {' '.join(RING.named(disks))}" for name, disks in zip(SIDES, self.pawns, strict=True))
         return f"{'; '.join(sides)}; {SIDES[self.side]} to move"
-
-    def pieces(self) -> dict[str, Piece]:
-        return {RING.names[cell]: Piece(self.disks[1] >> cell & 1, "disk") for cell in bits(self.occupied)}
-
-    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """Suggest first the disk, then where to: cells beside own disks before others."""
-        label, rank = ring_moves.move_label(self.occupied), ring_moves.rank_beside(self.disks[self.side])
-        return narrow(self.moves(), typed, limit, label=label, rank=rank, group=ring_moves.group_label)
-
-    def next_question(self, typed: str, limit: int) -> Question:
-        texts = dict.fromkeys(self.moves(), True)
-        return ring_moves.choose_piece_or_target(
-            texts, typed, self.disks[self.side], ring_moves.move_label(self.occupied)
-        )
 
 
 class Contiguity(Game):

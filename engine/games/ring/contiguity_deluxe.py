@@ -1,39 +1,36 @@
 """Contiguity Deluxe [000]: set up pawn by pawn; druids join; connecting all wins, and so does surrounding a druid."""
 
-import re
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
-from functools import partial
-from itertools import zip_longest
-from typing import Any
+from typing import Any, Self
 
 from engine.auction import OPTION as BID
-from engine.boards import bits
-from engine.boards.contents import MovingPieces
-from engine.boards.ring import ALL, RING, cells_of, grown, reach
-from engine.errors import IllegalMove, TextError, UnreadableMove
+from engine.boards.ring import ALL, RING, grown
+from engine.errors import IllegalMove, TextError
 from engine.flip import OPTION as FLIP
 from engine.game import Game
 from engine.games.ring import deluxe_rules, ring_moves
-from engine.games.ring.deluxe_board import PAWNS, PHASES, DeluxeBoard
+from engine.games.ring.deluxe_board import PAWNS, PHASES, Pair, Phase, flipped
 from engine.games.ring.deluxe_rules import Limit, Rule, Victory
-from engine.games.ring.ring_moves import NONE, Relocation, RingMove, RingPosition, read_cell, read_cells
+from engine.games.ring.ring_moves import RingMove, read_cells
+from engine.games.ring.ring_position import SIDES, RingPosition
 from engine.options import Options
 from engine.outcome import Result
-from engine.position import PASS, Piece, Prompt
+from engine.position import PASS, Prompt
 from engine.questions import Question
 from engine.spelling import read_number
 from engine.suggest import Suggestion, narrow
 
-SIDES = ("white", "red")
-_RELOCATION = re.compile(rf"x{ring_moves.CELL}>{ring_moves.CELL}")
-_FIRST_RELOCATION = re.compile(r" x ?(?=[0-9])")
-
 
 @dataclass(frozen=True, slots=True)
-class DeluxePosition(DeluxeBoard, RingPosition):
+class DeluxePosition(RingPosition):
     """The board, and the rules in force."""
 
+    druidless: bool = False
+    druids: Pair = (0, 0)
+    homes: Pair = (0, 0)
+    phase: Phase = "pawn"
+    left: int = 0
     rules: tuple[Rule, ...] = field(kw_only=True)
 
     refusals = (
@@ -59,78 +56,51 @@ class DeluxePosition(DeluxeBoard, RingPosition):
         """Whether the number of turns is limited."""
         return any(isinstance(rule, Limit) for rule in self.rules)
 
-    def pieces(self) -> dict[str, Piece]:
-        kinds = (("pawn", self.pawns), ("druid", self.druids))
-        found = {cell: Piece(side, kind) for kind, sets in kinds for side in (0, 1) for cell in bits(sets[side])}
-        return {RING.names[cell]: found[cell] for cell in sorted(found)}
-
-    def places(self) -> tuple[str, ...]:
-        return RING.named(self.place_cells())
-
-    def reach(self, cell: str) -> tuple[str, ...]:
-        # Zero-argument super() does not work in a dataclass with slots.
-        return () if self.is_held(RING.index[cell]) else super(DeluxePosition, self).reach(cell)
-
-    def moves(self) -> Iterator[str]:
-        found = iter(self.places()) if self.phase != "move" else self._moves()
-        first = next(found, None)
-        if first is None:
-            yield PASS  # R3
-            return
-        yield first
-        yield from found
-
-    def read(self, text: str) -> str:
-        if text == PASS:
-            if next(self.moves()) != PASS:
-                raise IllegalMove("cannot-pass")
-            return text
-        if self.phase != "move":
-            return RING.names[self._read_place(text)]
-        base, suffix = _divided(text)
-        start, end, _ = self._read_base(base)
-        moved = self.moved(start, end)
-        relocations = _read_relocations(suffix, moved.pawns_to_relocate(end))
-        moved.check_relocations(relocations)
-        return str(RingMove(start, end, relocations))
-
-    def after(self, move: str) -> "DeluxePosition":
-        if move == PASS:
-            return self.passed()
-        start, end, relocations = RingMove.parse(move)
-        if self.phase != "move":
-            return self.placed(start).passed()
-        position = self.moved(start, end)
-        for source, target in relocations:
-            position = position.relocated(source, target)
-        return position.passed()
-
-    @property
-    def result(self) -> Result | None:
-        if self.phase == "pawn":
-            return None
-        for side in (1 - self.side, self.side):  # the mover first (R7)
-            for rule in self.rules:
-                if win := rule.win(self, side):
-                    return win
-        return next(filter(None, (rule.end(self) for rule in self.rules)), None)
-
-    @property
-    def result_at_turn(self) -> Result | None:
-        return next(filter(None, (rule.end_at_turn(self) for rule in self.rules)), None)
-
     @property
     def in_setup(self) -> bool:
         return self.phase != "move"
+
+    def read(self, text: str) -> str:
+        if self.in_setup:
+            return RING.names[self._read_place(text)]
+        # Zero-argument super() does not work in a dataclass with slots.
+        return super(DeluxePosition, self).read(text)
+
+    def after(self, move: str) -> Self:
+        if self.in_setup and move != PASS:
+            return self._placed(RingMove.parse(move).start).passed()
+        return super(DeluxePosition, self).after(move)
+
+    def _placed(self, cell: int) -> Self:
+        """Return the board with a pawn or the druid of the side to move, whichever is due, on `cell`."""
+        if self.phase == "pawn":
+            return replace(self, pawns=flipped(self.pawns, self.side, 1 << cell))
+        druids = flipped(self.druids, self.side, 1 << cell)
+        return replace(self, druids=druids, homes=flipped(self.homes, self.side, 1 << cell))
+
+    def moved(self, start: int, end: int) -> Self:
+        if self.druids[self.side] >> start & 1:
+            return replace(self, druids=flipped(self.druids, self.side, 1 << start | 1 << end))
+        return super(DeluxePosition, self).moved(start, end)
+
+    def passed(self) -> Self:
+        """Return the board with the other side to move, in the phase that is due."""
+        left = max(0, self.left - 1) if self.phase == "move" else self.left
+        return replace(self, side=1 - self.side, phase=self._phase_due(), left=left)
+
+    def _phase_due(self) -> Phase:
+        if self.phase == "pawn" and min(pawns.bit_count() for pawns in self.pawns) >= PAWNS:
+            return "move" if self.druidless else "druid"
+        return "move" if self.phase == "druid" and all(self.druids) else self.phase
+
+    @property
+    def result(self) -> Result | None:
+        return None if self.phase == "pawn" else super(DeluxePosition, self).result
 
     @property
     def key(self) -> Hashable:
         homes = self.homes if any(isinstance(rule, Victory) for rule in self.rules) else None
         return self.pawns, self.druids, homes, self.phase, self.side, self.left
-
-    @property
-    def content(self) -> MovingPieces:
-        return MovingPieces(RING, (self.pieces_of(0), self.pieces_of(1)), self.side)
 
     @property
     def prompts(self) -> tuple[Prompt, ...]:
@@ -154,6 +124,17 @@ class DeluxePosition(DeluxeBoard, RingPosition):
 
     # Setting up
 
+    @property
+    def can_place(self) -> bool:
+        """Whether the side to move has a piece left to place, as long as pieces are placed in turn."""
+        own, enemy = (self.pawns[side].bit_count() for side in (self.side, 1 - self.side))
+        if self.phase == "pawn":
+            return own < PAWNS and own <= enemy <= own + 1
+        return self.phase == "druid" and not (self.druidless or self.druids[self.side])
+
+    def places(self) -> tuple[str, ...]:
+        return RING.named(self.place_cells())
+
     def _read_place(self, text: str) -> int:
         cells = read_cells(text)
         if len(cells) != 1:
@@ -163,7 +144,7 @@ class DeluxePosition(DeluxeBoard, RingPosition):
 
     def place_cells(self) -> int:
         """Return the cells on which the side to move may place the piece that is due."""
-        if self.phase == "move":
+        if not self.in_setup:
             return 0
         empty = ALL & ~self.occupied
         if self.phase == "druid":
@@ -195,196 +176,21 @@ class DeluxePosition(DeluxeBoard, RingPosition):
             raise IllegalMove("pawn-beside-own", cell=name, beside=beside, cells=(name, *beside))
         raise IllegalMove("pawn-beside-no-enemy", cell=name, cells=(name,))
 
-    # Moving
-
-    def _read_base(self, text: str) -> RingMove:
-        """Return the move whose relocations are left out of the text. Raises MoveError."""
-        start = read_cells(text)[0]
-        if self.is_held(start):
-            name = RING.names[start]
-            raise IllegalMove("druid-held", cell=name, cells=(name,))
-        return ring_moves.read_move(text, self.movable, self.occupied)
-
-    def _base_moves(self) -> Iterator[tuple[int, int]]:
-        """Yield the start and end of every move."""
-        occupied = self.occupied
-        for start in bits(self.movable):
-            for end in cells_of(reach(start, occupied)):
-                yield start, end
-
-    def _moves(self) -> Iterator[str]:
-        for start, end in self._base_moves():
-            moved = self.moved(start, end)
-            for relocations in moved.ways_to_relocate(tuple(bits(moved.pawns_to_relocate(end)))):
-                yield str(RingMove(start, end, relocations))
-
-    def pawns_to_relocate(self, end: int) -> int:
-        """Return the set of pawns to be relocated after a move to `end`, the side being still the mover's."""
-        return sum(rule.pawns_to_relocate(self, end) for rule in self.rules)
-
-    def check_relocations(self, relocations: Iterable[Relocation]) -> None:
-        """Raise IllegalMove for the first relocation, made in order, that does not end on an empty cell."""
-        position = self
-        for source, target in relocations:
-            name = RING.names[target]
-            if source == target:
-                raise IllegalMove("relocation-same-cell", cell=name, cells=(name,))
-            if position.occupied >> target & 1:
-                raise IllegalMove("relocation-taken", cell=name, cells=(name,))
-            position = position.relocated(source, target)
-
-    def ways_to_relocate(self, surrounded: tuple[int, ...]) -> Iterator[tuple[Relocation, ...]]:
-        """Yield every way to put the surrounded pawns on empty cells, one after the other."""
-        if not surrounded:
-            yield ()
-            return
-        source, *others = surrounded
-        for target in self.empty_cells():
-            for more in self.relocated(source, target).ways_to_relocate(tuple(others)):
-                yield (source, target), *more
-
-    # Suggesting
-
     def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """Suggest a piece, then where to, then for each pawn to be relocated where to."""
-        if self.phase != "move":
+        if self.in_setup:
             return narrow(self.moves(), typed, limit, label=self._place_label)
-        base, suffix = _divided(typed)
-        if suffix:
-            return self._suggest_relocations(base, typed, limit)
-        complete = {text: not relocates for text, relocates in self._base_texts()}
-        found = narrow(
-            complete,
-            typed,
-            limit,
-            label=ring_moves.move_label(self.occupied),
-            complete=lambda text: complete[text],
-            rank=ring_moves.rank_beside(self.pieces_of(self.side)),
-            group=ring_moves.group_label,
-        )
-        if len(found) == 1 and found[0].text.endswith(">"):
-            base = str(RingMove.parse(found[0].text).base)
-            if typed in (base, found[0].text):
-                return self._suggest_relocations(base, found[0].text, limit)
-        return found
+        return super(DeluxePosition, self).suggest(typed, limit)
+
+    def next_question(self, typed: str, limit: int) -> Question:
+        if not (places := self.places()):
+            return super(DeluxePosition, self).next_question(typed, limit)
+        return ring_moves.choose_cell(typed, places, limit, f"place-{self.phase}", self._placing)
 
     def _place_label(self, text: str, _complete: bool) -> tuple[str, dict[str, Any]]:
         return f"place-{self.phase}", {"cell": text}
 
-    def _base_texts(self) -> Iterator[tuple[str, bool]]:
-        """Yield every move up to its first relocation's source, and whether there is one."""
-        for start, end in self._base_moves():
-            surrounded = self.moved(start, end).pawns_to_relocate(end)
-            first = [((surrounded & -surrounded).bit_length() - 1, NONE)] if surrounded else []
-            yield str(RingMove(start, end, tuple(first))), bool(surrounded)
-
-    def _suggest_relocations(self, base: str, typed: str, limit: int) -> list[Suggestion]:
-        """Suggest where the next pawn to be relocated may go."""
-        try:
-            due = self._due_relocation(base, typed)
-        except ValueError:
-            return []
-        texts = [due.text(cell) for cell in due.cells]
-        label, complete = partial(_relocation_label, due.pawn), _never if due.following else bool
-        return narrow(texts, typed, limit, breaks="", label=label, complete=complete)
-
-    def _due_relocation(self, base: str, typed: str) -> "_DueRelocation":
-        """Return the relocation that comes next after a half-typed move that begins with `base`. Raises MoveError."""
-        move = self._read_base(base)
-        end, text = move.end, str(move)
-        position = self.moved(move.start, end)
-        surrounded = RING.named(position.pawns_to_relocate(end))
-        for pawn, after in zip_longest(surrounded, surrounded[1:]):
-            following = f" x{after}>" if after else ""
-            due = _DueRelocation(
-                f"{text} x{pawn}>", pawn, tuple(RING.names[cell] for cell in position.empty_cells()), following
-            )
-            chosen = next((cell for cell in due.cells if typed.startswith(due.text(cell))), None) if after else None
-            if chosen is None:
-                return due
-            position = position.relocated(RING.index[pawn], RING.index[chosen])
-            text = f"{due.lead}{chosen}"
-        raise UnreadableMove("relocation-unreadable", text=typed[:40])
-
-    # Choosing in steps
-
-    def next_question(self, typed: str, limit: int) -> Question:
-        """Return the step that asks for a piece, for where to, then for each pawn to be relocated where to."""
-        if places := self.places():
-            question = f"place-{self.phase}"
-            return ring_moves.choose_cell(typed, places, limit, question, self._placing)
-        if ">" in typed:
-            due = self._due_relocation(str(RingMove.parse(typed).base), typed)
-            lead = due.lead + typed.removeprefix(due.lead)
-            return ring_moves.choose_cell(lead, due.cells, limit, "relocate", due.suggestion, "relocate-sector")
-        texts = {text: not relocates for text, relocates in self._base_texts()} or {PASS: True}
-        return ring_moves.choose_piece_or_target(
-            texts, typed, self.pieces_of(self.side), ring_moves.move_label(self.occupied)
-        )
-
     def _placing(self, cell: str) -> Suggestion:
         return Suggestion(cell, *self._place_label(cell, True))
-
-
-@dataclass(frozen=True, slots=True)
-class _DueRelocation:
-    """The relocation that is to be chosen next."""
-
-    lead: str
-    """The move up to the cell that is to be chosen."""
-    pawn: str
-    """The cell of the surrounded pawn."""
-    cells: tuple[str, ...]
-    """The cells that it may go to."""
-    following: str
-    """The text after the cell if another pawn is to be relocated; else empty."""
-
-    def text(self, cell: str) -> str:
-        """Return the move with a cell chosen."""
-        return f"{self.lead}{cell}{self.following}"
-
-    def suggestion(self, cell: str) -> Suggestion:
-        """Return a cell as a choice."""
-        return Suggestion(self.text(cell), "relocate", {"from": self.pawn, "to": cell}, complete=not self.following)
-
-
-def _divided(text: str) -> tuple[str, str]:
-    """Divide a typed move before its first relocation; there may be none."""
-    base, *suffix = _FIRST_RELOCATION.split(text, maxsplit=1)
-    return base, f"x{suffix[0]}" if suffix else ""
-
-
-def _read_relocations(text: str, surrounded: int) -> tuple[Relocation, ...]:
-    """Return the relocations written in `text`, in canonical order.
-
-    Raises MoveError unless they are of exactly the surrounded pawns.
-    """
-    relocations = [
-        (read_cell(found[1], found[2]), read_cell(found[3], found[4])) for found in _RELOCATION.finditer(text)
-    ]
-    if _RELOCATION.sub("", text).strip(" ,"):
-        raise UnreadableMove("relocation-unreadable", text=text[:40])
-    sources = [source for source, _ in relocations]
-    for source in sources:
-        name = RING.names[source]
-        if sources.count(source) > 1:
-            raise IllegalMove("relocation-twice", cell=name, cells=(name,))
-        if not surrounded >> source & 1:
-            raise IllegalMove("relocation-superfluous", cell=name, cells=(name,))
-    missing = RING.named(surrounded & ~sum(1 << source for source in sources))
-    if missing:
-        raise IllegalMove("relocation-missing", waiting=missing, cells=missing)
-    return tuple(sorted(relocations))
-
-
-def _relocation_label(source: str, text: str, _complete: bool) -> tuple[str, dict[str, Any]]:
-    target = dict(RingMove.parse(text).relocations)[RING.index[source]]
-    return "relocate", {"from": source, "to": "" if target == NONE else RING.names[target]}
-
-
-def _never(_text: str) -> bool:
-    """Return False: no text is a complete move."""
-    return False
 
 
 class ContiguityDeluxe(Game):
@@ -399,7 +205,7 @@ class ContiguityDeluxe(Game):
 
     def opening(self, options: Options) -> DeluxePosition:
         limit = int(options["turns"] or 0)
-        return DeluxePosition(bool(options["druidless"]), left=2 * limit, rules=deluxe_rules.rules(options))
+        return DeluxePosition(druidless=bool(options["druidless"]), left=2 * limit, rules=deluxe_rules.rules(options))
 
     def read_position(self, text: str, options: Options) -> DeluxePosition:
         *parts, turn = (part.strip().split() for part in text.split(";"))

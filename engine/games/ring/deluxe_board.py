@@ -15,19 +15,20 @@ Pair = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class DeluxeBoard:
-    """Pawns, druids and the cells where druids were first placed, each a set of cells by side; and what is next.
+    """The pawns of each side as a set of cells, and the side to move. That is all in Contiguity; Deluxe adds the rest.
 
     The methods that make a move take cells by index and leave the side to move as it is, until `passed`.
     """
 
-    druidless: bool = False
     pawns: Pair = (0, 0)
-    druids: Pair = (0, 0)
-    homes: Pair = (0, 0)
-    """The cell on which each druid was first placed."""
-    phase: Phase = "pawn"
     side: int = 0
-    left: int = 0
+
+    druidless = True
+    druids = (0, 0)
+    homes = (0, 0)
+    """The cell on which each druid was first placed."""
+    phase = PHASES[-1]
+    left = 0
     """Moves of both sides until a limit of turns is reached; 0 where there is none."""
 
     @property
@@ -41,14 +42,6 @@ class DeluxeBoard:
         druid, pawns = self.druids[self.side], self.pawns[self.side]
         return pawns | druid if druid and neighbours(druid) & pawns else pawns
 
-    @property
-    def can_place(self) -> bool:
-        """Whether the side to move has a piece left to place, as long as pieces are placed in turn."""
-        own, enemy = (self.pawns[side].bit_count() for side in (self.side, 1 - self.side))
-        if self.phase == "pawn":
-            return own < PAWNS and own <= enemy <= own + 1
-        return self.phase == "druid" and not (self.druidless or self.druids[self.side])
-
     def pieces_of(self, side: int) -> int:
         """Return the set of cells that hold a pawn or the druid of a side."""
         return self.pawns[side] | self.druids[side]
@@ -61,36 +54,20 @@ class DeluxeBoard:
         """Return the cells without a piece."""
         return cells_of(ALL & ~self.occupied)
 
-    def placed(self, cell: int) -> Self:
-        """Return the board with a pawn or the druid of the side to move, whichever is due, on `cell`."""
-        if self.phase == "pawn":
-            return replace(self, pawns=_flipped(self.pawns, self.side, 1 << cell))
-        druids = _flipped(self.druids, self.side, 1 << cell)
-        return replace(self, druids=druids, homes=_flipped(self.homes, self.side, 1 << cell))
-
     def moved(self, start: int, end: int) -> Self:
         """Return the board with an own piece moved."""
-        change = 1 << start | 1 << end
-        if self.druids[self.side] >> start & 1:
-            return replace(self, druids=_flipped(self.druids, self.side, change))
-        return replace(self, pawns=_flipped(self.pawns, self.side, change))
+        return replace(self, pawns=flipped(self.pawns, self.side, 1 << start | 1 << end))
 
     def relocated(self, source: int, target: int) -> Self:
         """Return the board with an enemy pawn put from `source` on `target`."""
-        return replace(self, pawns=_flipped(self.pawns, 1 - self.side, 1 << source | 1 << target))
+        return replace(self, pawns=flipped(self.pawns, 1 - self.side, 1 << source | 1 << target))
 
     def passed(self) -> Self:
-        """Return the board with the other side to move, in the phase that is due."""
-        left = max(0, self.left - 1) if self.phase == "move" else self.left
-        return replace(self, side=1 - self.side, phase=self._phase_due(), left=left)
-
-    def _phase_due(self) -> Phase:
-        if self.phase == "pawn" and min(pawns.bit_count() for pawns in self.pawns) >= PAWNS:
-            return "move" if self.druidless else "druid"
-        return "move" if self.phase == "druid" and all(self.druids) else self.phase
+        """Return the board with the other side to move."""
+        return replace(self, side=1 - self.side)
 
 
-def _flipped(sets: Pair, side: int, change: int) -> Pair:
+def flipped(sets: Pair, side: int, change: int) -> Pair:
     """Return the sets with the cells of `change` added to or taken from the set of a side."""
     return (sets[0] ^ change, sets[1]) if side == 0 else (sets[0], sets[1] ^ change)
 

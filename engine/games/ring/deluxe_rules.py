@@ -28,8 +28,8 @@ class Rule:
         """Return the set of cells on which the side to move may not place its druid."""
         return 0
 
-    def pawns_to_relocate(self, board: DeluxeBoard, end: int) -> int:
-        """Return the set of enemy pawns to be relocated because of the piece just moved to `end`."""
+    def pawns_to_relocate(self, board: DeluxeBoard, start: int, end: int) -> int:
+        """Return the set of enemy pawns that are to be relocated if an own piece moves from `start` to `end`."""
         return 0
 
 
@@ -44,11 +44,9 @@ class Connection(Rule):
         pawns, druid = board.pawns[side], board.druids[side]
         if board.phase != "move" or not pawns or (self.druid and not druid):
             return None
-        wanted = pawns.bit_count() - self.spared
-        for group in groups(pawns | druid, druid):
-            if (group.cells & pawns).bit_count() >= wanted:
-                return Result((side,), "connection", RING.named(group.cells))
-        return None
+        group = RING.group(druid or pawns & -pawns, pawns | druid)
+        lacking = (pawns & ~group).bit_count()
+        return Result((side,), "connection", RING.named(group)) if lacking <= self.spared else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,9 +125,9 @@ class Safe(Rule):
 class Relocate(Rule):
     """An enemy pawn surrounded by a move, the piece just moved being one of those around it, is put elsewhere (R8)."""
 
-    def pawns_to_relocate(self, board: DeluxeBoard, end: int) -> int:
+    def pawns_to_relocate(self, board: DeluxeBoard, start: int, end: int) -> int:
         candidates = RING.neighbours[end] & board.pawns[1 - board.side]
-        return candidates and candidates & surrounded(board.pieces_of(board.side))
+        return candidates and candidates & surrounded(board.pieces_of(board.side) ^ 1 << start | 1 << end)
 
 
 OPTIONS = (

@@ -1,7 +1,6 @@
 """The moves of both games on the ring, and each way in which a move can be wrong ([001]; R5)."""
 
 import re
-from abc import abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
@@ -9,9 +8,8 @@ from typing import Any, NamedTuple
 from engine.boards import bits
 from engine.boards.ring import NUMBERS, RING, RINGS, between, easiest_path, reach
 from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, UnreadableMove
-from engine.position import PASS, Position
+from engine.position import PASS
 from engine.questions import Question
-from engine.spelling import NUMBER_FIRST
 from engine.suggest import Group, Label, Suggestion, plain_label
 from engine.suggest import group_label as plain_group_label
 
@@ -82,32 +80,6 @@ def relocation_text(relocation: Relocation) -> str:
 
 def _index(name: str) -> int:
     return RING.index.get(name, NONE)
-
-
-class RingPosition(Position):
-    """A position on the ring."""
-
-    __slots__ = ()
-
-    spelling = NUMBER_FIRST
-
-    @property
-    @abstractmethod
-    def occupied(self) -> int:
-        """The set of cells that hold a piece."""
-
-    def cells_of(self, text: str) -> tuple[str, ...]:
-        """Return the cells where a piece starts and ends, and those to which pawns are relocated."""
-        move = RingMove.parse(text)
-        return (*move.cells, *(RING.names[target] for _, target in move.relocations if target != NONE))
-
-    def reach(self, cell: str) -> tuple[str, ...]:
-        """Return the cells that a piece on `cell` could move to, in board order."""
-        return RING.named(reach(RING.index[cell], self.occupied))
-
-    def path(self, start: str, end: str) -> tuple[str, ...]:
-        """Return the cells of a move's path, both ends included; the same before and after the move."""
-        return tuple(RING.names[cell] for cell in easiest_path(RING.index[start], RING.index[end], self.occupied))
 
 
 CELL = r"([0-9]{1,4})([a-z])"

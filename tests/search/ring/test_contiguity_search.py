@@ -80,7 +80,7 @@ def test_a_side_that_cannot_move_passes_and_may_win_by_it():
 
 
 def test_a_side_without_disks_passes():
-    bare = ContiguityPosition((0, position().position.disks[1]))
+    bare = ContiguityPosition((0, position().position.pawns[1]))
     expansion = CONTIGUITY.expand(bare)
     assert (texts(bare, expansion), expansion.ends) == (["pass"], {})
 

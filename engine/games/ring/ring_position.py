@@ -1,0 +1,283 @@
+"""The movement phase of both games on the ring [001] [000]: moving, relocating, and what ends a match."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from itertools import chain, starmap, zip_longest
+from typing import Any, ClassVar, Self
+
+from engine.boards import bits
+from engine.boards.contents import MovingPieces
+from engine.boards.ring import RING, cells_of, easiest_path, reach
+from engine.errors import IllegalMove, UnreadableMove
+from engine.games.ring import ring_moves
+from engine.games.ring.deluxe_board import DeluxeBoard
+from engine.games.ring.deluxe_rules import Relocate, Rule
+from engine.games.ring.ring_moves import NONE, Relocation, RingMove, base_text, read_cell, read_cells
+from engine.outcome import Result
+from engine.position import PASS, Piece, Position
+from engine.questions import Question
+from engine.spelling import NUMBER_FIRST
+from engine.suggest import Suggestion, narrow
+
+SIDES = ("white", "red")
+_RELOCATION = re.compile(rf"x{ring_moves.CELL}>{ring_moves.CELL}")
+_FIRST_RELOCATION = re.compile(r" x ?(?=[0-9])")
+
+
+class RingPosition(DeluxeBoard, Position):
+    """A position on the ring, as if no more pieces are placed."""
+
+    __slots__ = ()
+
+    spelling = NUMBER_FIRST
+    rules: tuple[Rule, ...]
+    """The rules in force, in the order in which they are asked."""
+    kinds: ClassVar = ("pawn", "druid")
+    """The names of the pieces."""
+
+    def pieces(self) -> dict[str, Piece]:
+        kinds = zip(self.kinds, (self.pawns, self.druids), strict=True)
+        found = {cell: Piece(side, kind) for kind, sets in kinds for side in (0, 1) for cell in bits(sets[side])}
+        return {RING.names[cell]: found[cell] for cell in sorted(found)}
+
+    def reach(self, cell: str) -> tuple[str, ...]:
+        """Return the cells that a piece on `cell` could move to, in board order."""
+        start = RING.index[cell]
+        return () if self.is_held(start) else RING.named(reach(start, self.occupied))
+
+    def cells_of(self, text: str) -> tuple[str, ...]:
+        """Return the cells where a piece starts and ends, and those to which pawns are relocated."""
+        move = RingMove.parse(text)
+        return (*move.cells, *(RING.names[target] for _, target in move.relocations if target != NONE))
+
+    def path(self, start: str, end: str) -> tuple[str, ...]:
+        """Return the cells of a move's path, both ends included; the same before and after the move."""
+        return tuple(RING.names[cell] for cell in easiest_path(RING.index[start], RING.index[end], self.occupied))
+
+    def moves(self) -> Iterator[str]:
+        found = iter(self.places()) if self.in_setup else self._moves()
+        first = next(found, None)
+        if first is None:
+            yield PASS  # R3
+            return
+        yield first
+        yield from found
+
+    def read(self, text: str) -> str:
+        base, suffix = _divided(text)
+        start, end, _ = self._read_base(base)
+        relocations = _read_relocations(suffix, self.pawns_to_relocate(start, end))
+        self.moved(start, end).check_relocations(relocations)
+        return str(RingMove(start, end, relocations))
+
+    def after(self, move: str) -> Self:
+        if move == PASS:
+            return self.passed()
+        start, end, relocations = RingMove.parse(move)
+        position = self.moved(start, end)
+        for source, target in relocations:
+            position = position.relocated(source, target)
+        return position.passed()
+
+    @property
+    def result(self) -> Result | None:
+        for side in (1 - self.side, self.side):  # the mover first (R7)
+            for rule in self.rules:
+                if win := rule.win(self, side):
+                    return win
+        return next(filter(None, (rule.end(self) for rule in self.rules)), None)
+
+    @property
+    def result_at_turn(self) -> Result | None:
+        return next(filter(None, (rule.end_at_turn(self) for rule in self.rules)), None)
+
+    @property
+    def content(self) -> MovingPieces:
+        return MovingPieces(RING, (self.pieces_of(0), self.pieces_of(1)), self.side)
+
+    # Moving
+
+    def _read_base(self, text: str) -> RingMove:
+        """Return the move whose relocations are left out of the text. Raises MoveError."""
+        start = read_cells(text)[0]
+        if self.is_held(start):
+            name = RING.names[start]
+            raise IllegalMove("druid-held", cell=name, cells=(name,))
+        return ring_moves.read_move(text, self.movable, self.occupied)
+
+    def _base_moves(self) -> Iterator[tuple[int, int]]:
+        """Yield the start and end of every move."""
+        occupied = self.occupied
+        for start in bits(self.movable):
+            for end in cells_of(reach(start, occupied)):
+                yield start, end
+
+    def _moves(self) -> Iterator[str]:
+        if not any(isinstance(rule, Relocate) for rule in self.rules):
+            return starmap(base_text, self._base_moves())
+        return chain.from_iterable(starmap(self._with_relocations, self._base_moves()))
+
+    def _with_relocations(self, start: int, end: int) -> Iterable[str]:
+        """Return a move with every way to relocate the pawns that it surrounds."""
+        if not (surrounded := self.pawns_to_relocate(start, end)):
+            return (base_text(start, end),)
+        ways = self.moved(start, end).ways_to_relocate(tuple(bits(surrounded)))
+        return (str(RingMove(start, end, way)) for way in ways)
+
+    def pawns_to_relocate(self, start: int, end: int) -> int:
+        """Return the set of pawns that a move surrounds, and that are to be relocated with it."""
+        return sum(rule.pawns_to_relocate(self, start, end) for rule in self.rules)
+
+    def check_relocations(self, relocations: Iterable[Relocation]) -> None:
+        """Raise IllegalMove for the first relocation, made in order, that does not end on an empty cell."""
+        position = self
+        for source, target in relocations:
+            name = RING.names[target]
+            if source == target:
+                raise IllegalMove("relocation-same-cell", cell=name, cells=(name,))
+            if position.occupied >> target & 1:
+                raise IllegalMove("relocation-taken", cell=name, cells=(name,))
+            position = position.relocated(source, target)
+
+    def ways_to_relocate(self, surrounded: tuple[int, ...]) -> Iterator[tuple[Relocation, ...]]:
+        """Yield every way to put the surrounded pawns on empty cells, one after the other."""
+        if not surrounded:
+            yield ()
+            return
+        source, *others = surrounded
+        for target in self.empty_cells():
+            for more in self.relocated(source, target).ways_to_relocate(tuple(others)):
+                yield (source, target), *more
+
+    # Suggesting
+
+    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
+        """Suggest a piece, then where to, then for each pawn to be relocated where to."""
+        base, suffix = _divided(typed)
+        if suffix:
+            return self._suggest_relocations(base, typed, limit)
+        complete = self._base_texts()
+        found = narrow(
+            complete,
+            typed,
+            limit,
+            label=ring_moves.move_label(self.occupied),
+            complete=complete.__getitem__,
+            rank=ring_moves.rank_beside(self.pieces_of(self.side)),
+            group=ring_moves.group_label,
+        )
+        if len(found) == 1 and found[0].text.endswith(">"):
+            base = str(RingMove.parse(found[0].text).base)
+            if typed in (base, found[0].text):
+                return self._suggest_relocations(base, found[0].text, limit)
+        return found
+
+    def _base_texts(self) -> dict[str, bool]:
+        """Return every move up to its first relocation's source, with whether it is complete; or the pass."""
+        found = {}
+        for start, end in self._base_moves():
+            surrounded = self.pawns_to_relocate(start, end)
+            first = [((surrounded & -surrounded).bit_length() - 1, NONE)] if surrounded else []
+            found[str(RingMove(start, end, tuple(first)))] = not surrounded
+        return found or {PASS: True}
+
+    def _suggest_relocations(self, base: str, typed: str, limit: int) -> list[Suggestion]:
+        """Suggest where the next pawn to be relocated may go."""
+        try:
+            due = self._due_relocation(base, typed)
+        except ValueError:
+            return []
+        texts = [due.text(cell) for cell in due.cells]
+        label, complete = partial(_relocation_label, due.pawn), _never if due.following else bool
+        return narrow(texts, typed, limit, breaks="", label=label, complete=complete)
+
+    def _due_relocation(self, base: str, typed: str) -> "_DueRelocation":
+        """Return the relocation that comes next after a half-typed move that begins with `base`. Raises MoveError."""
+        move = self._read_base(base)
+        text, position = str(move), self.moved(move.start, move.end)
+        surrounded = RING.named(self.pawns_to_relocate(move.start, move.end))
+        for pawn, after in zip_longest(surrounded, surrounded[1:]):
+            following = f" x{after}>" if after else ""
+            due = _DueRelocation(
+                f"{text} x{pawn}>", pawn, tuple(RING.names[cell] for cell in position.empty_cells()), following
+            )
+            chosen = next((cell for cell in due.cells if typed.startswith(due.text(cell))), None) if after else None
+            if chosen is None:
+                return due
+            position = position.relocated(RING.index[pawn], RING.index[chosen])
+            text = f"{due.lead}{chosen}"
+        raise UnreadableMove("relocation-unreadable", text=typed[:40])
+
+    # Choosing in steps
+
+    def next_question(self, typed: str, limit: int) -> Question:
+        """Return the step that asks for a piece, for where to, then for each pawn to be relocated where to."""
+        if ">" in typed:
+            due = self._due_relocation(str(RingMove.parse(typed).base), typed)
+            lead = due.lead + typed.removeprefix(due.lead)
+            return ring_moves.choose_cell(lead, due.cells, limit, "relocate", due.suggestion, "relocate-sector")
+        label = ring_moves.move_label(self.occupied)
+        return ring_moves.choose_piece_or_target(self._base_texts(), typed, self.pieces_of(self.side), label)
+
+
+@dataclass(frozen=True, slots=True)
+class _DueRelocation:
+    """The relocation that is to be chosen next."""
+
+    lead: str
+    """The move up to the cell that is to be chosen."""
+    pawn: str
+    """The cell of the surrounded pawn."""
+    cells: tuple[str, ...]
+    """The cells that it may go to."""
+    following: str
+    """The text after the cell if another pawn is to be relocated; else empty."""
+
+    def text(self, cell: str) -> str:
+        """Return the move with a cell chosen."""
+        return f"{self.lead}{cell}{self.following}"
+
+    def suggestion(self, cell: str) -> Suggestion:
+        """Return a cell as a choice."""
+        return Suggestion(self.text(cell), "relocate", {"from": self.pawn, "to": cell}, complete=not self.following)
+
+
+def _divided(text: str) -> tuple[str, str]:
+    """Divide a typed move before its first relocation; there may be none."""
+    base, *suffix = _FIRST_RELOCATION.split(text, maxsplit=1)
+    return base, f"x{suffix[0]}" if suffix else ""
+
+
+def _read_relocations(text: str, surrounded: int) -> tuple[Relocation, ...]:
+    """Return the relocations written in `text`, in canonical order.
+
+    Raises MoveError unless they are of exactly the surrounded pawns.
+    """
+    relocations = [
+        (read_cell(found[1], found[2]), read_cell(found[3], found[4])) for found in _RELOCATION.finditer(text)
+    ]
+    if _RELOCATION.sub("", text).strip(" ,"):
+        raise UnreadableMove("relocation-unreadable", text=text[:40])
+    sources = [source for source, _ in relocations]
+    for source in sources:
+        name = RING.names[source]
+        if sources.count(source) > 1:
+            raise IllegalMove("relocation-twice", cell=name, cells=(name,))
+        if not surrounded >> source & 1:
+            raise IllegalMove("relocation-superfluous", cell=name, cells=(name,))
+    missing = RING.named(surrounded & ~sum(1 << source for source in sources))
+    if missing:
+        raise IllegalMove("relocation-missing", waiting=missing, cells=missing)
+    return tuple(sorted(relocations))
+
+
+def _relocation_label(source: str, text: str, _complete: bool) -> tuple[str, dict[str, Any]]:
+    target = dict(RingMove.parse(text).relocations)[RING.index[source]]
+    return "relocate", {"from": source, "to": "" if target == NONE else RING.names[target]}
+
+
+def _never(_text: str) -> bool:
+    """Return False: no text is a complete move."""
+    return False
