@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from engine.boards.ring import RING, cells_of, groups_of, reach
 from engine.games.ring.contiguity import ContiguityPosition
+from engine.games.ring.ring_moves import RingMove
 from search.expansion import Fact
 from search.ring.joining import completing_move, fewest_needed, is_unstoppable, needing, open_cells
 
@@ -31,7 +32,7 @@ def moves_needed(own: int, enemy: int) -> int:
     return max(fewest, AT_LEAST)
 
 
-def facts_of(position: ContiguityPosition, move: str) -> Iterator[Fact]:
+def facts_of(position: ContiguityPosition, move: RingMove | str) -> Iterator[Fact]:
     """Yield what a legal move does, the most important first."""
     after = position.after(move)
     if after.result:

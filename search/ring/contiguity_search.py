@@ -96,10 +96,10 @@ class Contiguity(Family[ContiguityPosition]):
             refuted=range(len(keys) - refuted, len(keys)),
         )
 
-    def move(self, position: ContiguityPosition, move: int) -> str:
-        return str(RingMove(move >> _CELL, move & (1 << _CELL) - 1)) if move else PASS
+    def move(self, position: ContiguityPosition, code: int) -> RingMove | str:
+        return RingMove(code >> _CELL, code & (1 << _CELL) - 1) if code else PASS
 
-    def solve(self, position: ContiguityPosition, moves: int) -> list[str] | None:
+    def solve(self, position: ContiguityPosition, moves: int) -> list[RingMove | str] | None:
         """Return all first moves that win within one or two own moves; longer wins take the general way."""
         expansion = self.expand(position)
         if moves > 2 or not expansion.moves[0]:
@@ -120,7 +120,7 @@ class Contiguity(Family[ContiguityPosition]):
         for side, disks in enumerate(position.pawns):
             yield from ((side, group) for group in _joined(disks))
 
-    def facts(self, position: ContiguityPosition, move: str) -> tuple[Fact, ...]:
+    def facts(self, position: ContiguityPosition, move: RingMove | str) -> tuple[Fact, ...]:
         return tuple(facts_of(position, move))
 
 

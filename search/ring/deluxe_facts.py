@@ -6,7 +6,6 @@ from engine.boards.ring import RING, cells_of
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.ring_moves import RingMove
 from engine.outcome import Result
-from engine.position import PASS
 from search.expansion import Fact
 from search.ring.deluxe_expansion import expansion_of, movement_of
 from search.ring.deluxe_relocations import pawns_in_atari
@@ -21,14 +20,14 @@ NEAR_THE_LIMIT = 10
 """The number of moves left, of both sides, from which on the groups that count at a limit of turns are facts."""
 
 
-def facts_of(position: DeluxePosition, move: str) -> Iterator[Fact]:
+def facts_of(position: DeluxePosition, move: RingMove | str) -> Iterator[Fact]:
     """Yield what a legal move does, the most important first."""
     after = position.after(move)
     if result := _end(after):
         code = "wins-by" if position.side in result.sides else "loses-by"
         yield Fact(code, {"reason": result.reason}, result.cells)
         return
-    if move == PASS:
+    if isinstance(move, str):  # a pass
         return
     yield from _enemy_wins(position, after)
     if after.phase == "move" == position.phase:
@@ -46,18 +45,22 @@ def _end(position: DeluxePosition) -> Result | None:
     return position.result or position.result_at_turn
 
 
-def _wins(position: DeluxePosition) -> list[tuple[RingMove, Result]]:
+def _wins(position: DeluxePosition) -> list[tuple[RingMove | str, Result]]:
     """Return the moves by which the side to move wins at once, each with what it leads to."""
     expansion = expansion_of(position)
     moves = (expansion.moves[index] for index, end in expansion.ends.items() if end[position.side])
-    return [(move, result) for move in moves if (result := _end(position.after(str(move))))]
+    return [(move, result) for move in moves if (result := _end(position.after(move)))]
+
+
+def _cells(move: RingMove | str) -> tuple[str, ...]:
+    return () if isinstance(move, str) else move.cells
 
 
 def _enemy_wins(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
     """Yield what becomes of the enemy's wins in one."""
     if wins := _wins(after):
         reply, result = wins[0]
-        yield Fact("allows-win", {"move": str(reply)}, (*reply.cells, *result.cells))
+        yield Fact("allows-win", {"move": str(reply)}, (*_cells(reply), *result.cells))
         return
     if position.phase != "move" or _end(position.passed()):
         return
@@ -75,7 +78,7 @@ def _threats(after: DeluxePosition) -> Iterator[Fact]:
         return
     ends: dict[str, list[str]] = {}
     for threat, result in _wins(next_turn):
-        ends.setdefault(result.reason, []).append(threat.cells[-1])
+        ends.setdefault(result.reason, []).extend(_cells(threat)[-1:])
     if ends and _is_unstoppable(after):
         yield Fact("forces-win", {}, tuple(dict.fromkeys(next(iter(ends.values())))))
         return
@@ -95,9 +98,9 @@ def _is_unstoppable(after: DeluxePosition) -> bool:
     return True
 
 
-def _surrounded_pawns(move: str) -> Iterator[Fact]:
+def _surrounded_pawns(move: RingMove) -> Iterator[Fact]:
     """Yield which pawns are sent elsewhere."""
-    if relocations := RingMove.parse(move).relocations:
+    if relocations := move.relocations:
         sources, targets = (tuple(RING.names[cell] for cell in cells) for cells in zip(*relocations, strict=True))
         yield Fact("sends-pawns", {"pawns": sources, "cells": targets}, (*sources, *targets))
 
@@ -168,9 +171,9 @@ def _needed(own: Shape, foe: Shape) -> int:
     return max(0, fewest_needed(cells, needing(cells, ~foe.cells, deepest=len(cells))) - own.rules.spared)
 
 
-def _pawns_close_by(position: DeluxePosition, move: str) -> Iterator[Fact]:
+def _pawns_close_by(position: DeluxePosition, move: RingMove) -> Iterator[Fact]:
     """Yield which own pawns one more piece on an empty cell could join with the pawn that is placed."""
-    cell, own, joined = RingMove.parse(move).start, position.pawns[position.side], 0
+    cell, own, joined = move.start, position.pawns[position.side], 0
     near = 0
     for other in cells_of(RING.neighbours[cell] & ~position.occupied):
         near |= RING.neighbours[other]

@@ -29,9 +29,6 @@ class DeluxeSearch(Family[DeluxePosition]):
     def expand_fully(self, position: DeluxePosition) -> Expansion:
         return expansion_of(position, fully=True)
 
-    def move(self, position: DeluxePosition, code: RingMove) -> str:
-        return str(code)
-
     def fair_bid(self, position: DeluxePosition) -> int:
         return TURNS
 
@@ -47,5 +44,5 @@ class DeluxeSearch(Family[DeluxePosition]):
     def on_a_last_turn(self, position: DeluxePosition) -> DeluxePosition:
         return replace(position, rules=tuple(rule for rule in position.rules if not isinstance(rule, Isolation)))
 
-    def facts(self, position: DeluxePosition, move: str) -> tuple[Fact, ...]:
+    def facts(self, position: DeluxePosition, move: RingMove | str) -> tuple[Fact, ...]:
         return tuple(facts_of(position, move))

@@ -12,6 +12,7 @@ from engine.errors import TextError
 from engine.game import Game
 from engine.games.ring import ring_moves
 from engine.games.ring.deluxe_rules import Connection
+from engine.games.ring.ring_moves import RingMove
 from engine.games.ring.ring_position import SIDES, RingPosition
 from engine.options import Options
 from engine.outcome import Result
@@ -25,8 +26,8 @@ class ContiguityPosition(RingPosition):
     kinds = ("disk", "")
     rules = (Connection(druid=False),)
 
-    def read(self, text: str) -> str:
-        return str(ring_moves.read_move(text, self.movable, self.occupied))  # there is nothing to relocate
+    def read(self, text: str) -> RingMove:
+        return ring_moves.read_move(text, self.movable, self.occupied)  # there is nothing to relocate
 
     @property
     def result(self) -> Result | None:

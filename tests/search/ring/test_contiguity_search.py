@@ -30,9 +30,9 @@ def test_moves_and_wins_are_the_engines():
     for board in POSITIONS:
         expansion = CONTIGUITY.expand(board)
         moves = texts(board, expansion)
-        assert sorted(moves) == sorted(board.moves())
+        assert sorted(moves) == sorted(map(str, board.moves()))
         assert list(expansion.chances) == sorted(expansion.chances, reverse=True)
-        won = [index for index, move in enumerate(moves) if board.after(move).result]
+        won = [index for index, move in enumerate(moves) if board.after(board.read(move)).result]
         assert list(expansion.ends) == won == list(range(len(won)))
         assert all(end[board.side] == 1 for end in expansion.ends.values())
 
@@ -42,7 +42,7 @@ def test_a_move_looks_lost_exactly_when_it_lets_the_enemy_win_at_once():
         expansion = CONTIGUITY.expand(board)
         for place, move in enumerate(texts(board, expansion)):
             if place not in expansion.ends:
-                after = board.after(move)
+                after = board.after(board.read(move))
                 lets_win = any(after.after(reply).result for reply in after.moves())
                 assert (expansion.chances[place] <= LETS_WIN) == lets_win, (board.text(), move)
                 assert (place in expansion.refuted) == lets_win
