@@ -11,7 +11,7 @@ from search.contigo.capture_defence import resistance
 from search.expansion import Fact
 
 
-def facts_of(position: CapturePosition, move: str) -> Iterator[Fact]:
+def facts_of(position: CapturePosition, move: Turn) -> Iterator[Fact]:
     """Yield what a legal turn does, the most important first."""
     after = position.after(move)
     if result := after.result:
@@ -23,7 +23,7 @@ def facts_of(position: CapturePosition, move: str) -> Iterator[Fact]:
         )
         return
     before, now = position.board, after.board
-    yield from _captured(before, position.side, Turn.parse(move).path)
+    yield from _captured(before, position.side, move.path)
     yield from _next_player(before, now, position, after)
     yield from _threats(now, position.side, after)
 

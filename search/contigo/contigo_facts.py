@@ -18,7 +18,7 @@ MANY = 4
 """The least change in the number of moves that is reported."""
 
 
-def facts_of(position: AlignmentPosition, move: str) -> Iterator[Fact]:
+def facts_of(position: AlignmentPosition, move: Turn) -> Iterator[Fact]:
     """Yield what a legal turn does, the most important first."""
     after = position.after(move)
     if after.result:
@@ -41,25 +41,25 @@ def seen_by(position: AlignmentPosition, side: int) -> AlignmentPosition:
 
 
 def _wins_next(
-    before: list[AlignmentPosition], now: list[AlignmentPosition], position: AlignmentPosition, move: str
+    before: list[AlignmentPosition], now: list[AlignmentPosition], position: AlignmentPosition, move: Turn
 ) -> Iterator[Fact]:
     """Yield what becomes of wins in one, the enemy's and the own."""
     side = position.side
     replies, earlier = wins_in_one(now[1 - side]), wins_in_one(before[1 - side])
     if replies:
-        yield Fact("allows-win", {"move": replies[0]}, _cells(replies[:1]))
+        yield Fact("allows-win", {"move": str(replies[0])}, _cells(replies[:1]))
     elif earlier:
         yield Fact("blocks-win", {}, _cells(earlier))
     threats = wins_in_one(now[side])
-    if not replies and Forcing(position, sowings(position.pits)).forces(Turn.parse(move).path, now[side].pits):
+    if not replies and Forcing(position, sowings(position.pits)).forces(move.path, now[side].pits):
         yield Fact("forces-win", {}, _cells(threats))
     elif threats:
         yield Fact("threatens", {}, _cells(threats))
 
 
-def _cells(parts: Iterable[str]) -> tuple[str, ...]:
+def _cells(parts: Iterable[Turn]) -> tuple[str, ...]:
     """Return the cells of some pawn parts, each once."""
-    return tuple(dict.fromkeys(cell for part in parts for cell in Turn.parse(part).cells))
+    return tuple(dict.fromkeys(cell for part in parts for cell in part.cells))
 
 
 def _lines(earlier: tuple[int, int], pawns: tuple[int, int], side: int) -> Iterator[Fact]:

@@ -95,7 +95,7 @@ class Proof:
 def ending_moves(stage: Play) -> Iterator[Move]:
     """Yield the moves that may end the game: in Contigo, pebbles alone never do."""
     if isinstance(stage.position, ContigoPosition) and stage.position.can_move:
-        return (str(part) for part, ends in stage.position.pawn_parts() if ends)
+        return (part for part, ends in stage.position.pawn_parts() if ends)
     return stage.moves()
 
 

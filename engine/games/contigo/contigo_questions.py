@@ -58,7 +58,7 @@ def _choose_sowing(position: ContigoPosition, lead: str, sowing: str, limit: int
         found = drops(lead, begun.pit, begun.direction, sowing, counts, limit)
         code = "pebbles" if all(choice.complete for choice in found) else "drop"
         return Question(code, (tuple(found),), typed=typed)
-    every = {direction: list(sowings_from(begun.pit, direction, counts)) for direction in DIRECTIONS}
+    every = {direction: list(map(str, sowings_from(begun.pit, direction, counts))) for direction in DIRECTIONS}
     usual = list(_usual_sowings(begun.pit, counts))
     first = tuple(whole(lead, text, counts) for text in usual)
     if sum(map(len, every.values())) - len(usual) <= limit - limit // 4:  # the usual ones take a quarter of the room

@@ -161,7 +161,7 @@ def _from_pit(lead: str, pit: int, counts: bytes, limit: int) -> list[Suggestion
     """Return all legal sowings from a pit; if more than `limit`, the directions in which there are any."""
     if not 1 <= pit <= len(PITS):
         return []
-    by_direction = {direction: list(sowings_from(pit, direction, counts)) for direction in DIRECTIONS}
+    by_direction = {direction: list(map(str, sowings_from(pit, direction, counts))) for direction in DIRECTIONS}
     if sum(map(len, by_direction.values())) <= limit:
         return [whole(lead, text, counts) for texts in by_direction.values() for text in texts]
     return [way(lead, pit, direction, counts) for direction, texts in by_direction.items() if texts]
@@ -177,7 +177,7 @@ def drops(lead: str, pit: int, direction: str, tail: str, counts: bytes, limit: 
     """Return the pebble parts that begin with `tail`; if more than `limit`, the numbers for the next pit."""
     if not 1 <= pit <= len(PITS):
         return []
-    fitting = [text for text in sowings_from(pit, direction, counts) if text.startswith(tail)]
+    fitting = [text for text in map(str, sowings_from(pit, direction, counts)) if text.startswith(tail)]
     if len(fitting) <= limit:
         return [whole(lead, text, counts) for text in fitting]
     start = tail.rfind(",") + 1 or tail.index(direction) + 1

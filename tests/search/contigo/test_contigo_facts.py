@@ -18,8 +18,9 @@ def board(red: str, blue: str, *, others: int = 0, advanced: bool = False, **pit
 
 
 def told(position: AlignmentPosition, move: str) -> dict[str, Fact]:
-    assert position.read(move) == move
-    return {fact.code: fact for fact in facts_of(position, move)}
+    turn = position.read(move)
+    assert str(turn) == move
+    return {fact.code: fact for fact in facts_of(position, turn)}
 
 
 def test_a_win_shows_its_line_and_nothing_else():
@@ -50,7 +51,7 @@ def test_a_turn_that_nothing_helps_against_forces_a_win():
         position = sparse_position(seed, advanced=False)
         if not wins_now(position):
             for move in position.moves():
-                forces = "forces-win" in told(position, move)
+                forces = "forces-win" in told(position, str(move))
                 assert forces == (move in set(wins_in_two(position)))
                 forced += forces
     assert forced
