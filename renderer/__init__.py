@@ -19,16 +19,19 @@ from renderer.looks import look
 from renderer.paint.painter import Painter
 from renderer.paint.palette import palette
 from renderer.paint.png import encode
+from renderer.paint.svg import FONTS, Svg, font_faces, paint
 from renderer.theme import THEMES, Rgb
 from renderer.view import Picture, View
 
 __all__ = [
+    "FONTS",
     "Bracket",
     "Meeting",
     "Picture",
     "Share",
     "Sheet",
     "Stage",
+    "Svg",
     "Table",
     "TableRow",
     "View",
@@ -36,6 +39,7 @@ __all__ = [
     "animate",
     "animate_line",
     "describe",
+    "font_faces",
     "has_top_view",
     "percent",
     "perspectives",
@@ -44,6 +48,7 @@ __all__ = [
     "render_course",
     "render_line",
     "render_results",
+    "render_svg",
     "render_tournament",
     "render_votes",
     "text_board",
@@ -75,3 +80,12 @@ def render(state: State, view: View) -> Picture:
     game = look(state.game.id)
     data = encode(Painter(palette(game.palette, view.theme), view.size).picture(game.scene(state, view)))
     return Picture(data, "png", describe(state, view))
+
+
+def render_svg(state: State, view: View) -> Svg:
+    """Draw a state as SVG, with a region to press for each place of the board; `View.size` does not matter.
+
+    Call it from a worker thread.
+    """
+    game = look(state.game.id)
+    return paint(game.scene(state, view), game.regions(state, view), view.theme)

@@ -1,12 +1,12 @@
 """The look of a game, as its drawing module gives it, and the words that games share."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from engine import State
 from locales import has, say
 from renderer.paint.palette import ANY
-from renderer.shapes import Scene
+from renderer.shapes import Scene, Shape
 from renderer.view import View, side_name
 
 COLUMNS = 36
@@ -15,6 +15,10 @@ COLUMNS = 36
 
 def _nothing(_state: State, _view: View) -> Iterable[str]:
     return ()
+
+
+def _no_regions(_state: State, _view: View) -> Mapping[str, Shape]:
+    return {}
 
 
 def _by_its_name(_language: str, name: str) -> str:
@@ -41,6 +45,8 @@ class Look:
     """Returns sentences about how the half-typed move may go on, if a list of cells is not enough."""
     place: Callable[[str, str], str] = _by_its_name
     """Returns how a sentence in a language names a place on the board."""
+    regions: Callable[[State, View], Mapping[str, Shape]] = _no_regions
+    """Returns the region of each place of the board, by its name, to be pressed; a later one covers earlier ones."""
     top_down: bool = False
     """Whether there is a flat picture besides the usual one."""
     perspectives: int = 1

@@ -99,7 +99,7 @@ def choose(state: State, level: int, seed: int = 0) -> str:
 def level_in(state: State, number: int) -> Level:
     """Return how the level of a number plays the game of a match. Raises LevelError."""
     try:
-        return family_of(state.position, len(state.sides)).levels[number]
+        return family_of(state.position).levels[number]
     except KeyError:
         raise LevelError(number) from None
 
@@ -232,7 +232,7 @@ def _is_drawish(state: State) -> bool:
     if isinstance(state.stage, Auction | Choice):
         return False
     position = state.position
-    if family_of(position, len(state.sides)).is_dead(position) or state.repetitions >= 2:
+    if family_of(position).is_dead(position) or state.repetitions >= 2:
         return True
     return state.ply >= LONG_MATCH * (len(state.sides) - len(state.out))
 
@@ -429,7 +429,7 @@ def _allows_a_win(tree: Tree, found: _Ranked) -> bool:
 
 def _bid(auction: Auction) -> str:
     """Return a bid one lower than the one that stands, as long as it can be kept; else a call."""
-    fair = max(1, family_of(auction.position, 2).fair_bid(auction.position))
+    fair = max(1, family_of(auction.position).fair_bid(auction.position))
     if not auction.standing:
         return f"bid {min(HIGHEST, fair + 3)}"
     return f"bid {auction.standing - 1}" if auction.standing > fair else CALL

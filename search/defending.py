@@ -127,7 +127,7 @@ def _begun(state: State, moves: int, player: int | None) -> tuple[Play, Solver]:
     if player is None or player == state.turn or player in state.out:
         raise ValueError(player)
     stage = play_of(state.stage)
-    return stage, Solver(family_of(stage.position, len(state.sides)), player)
+    return stage, Solver(family_of(stage.position), player)
 
 
 def _hardest(state: State, moves: int, player: int) -> tuple[Replies, Play]:

@@ -75,7 +75,7 @@ class Family(ABC, Generic[P]):
 
     def move(self, position: P, code: Any) -> Move:
         """Return the move that a code of `expand(position)` means."""
-        return cast(Move, code)
+        return cast("Move", code)
 
     def expand_fully(self, position: P) -> Expansion:
         """Return every legal move, for exact solving. Where even so there are too many, it is not `complete`."""

@@ -39,7 +39,7 @@ def facts(before: State, move: str) -> tuple[Fact, ...]:
         return (Fact("swaps"),)
     if fact := _about_the_deadline(play_of(before.stage), parsed):
         return (fact,)
-    family = family_of(before.position, len(before.sides))
+    family = family_of(before.position)
     found = family.facts(before.position, parsed)
     if not isinstance(before.stage, Play) or not (before.stage.flip or before.stage.deadline):
         return found
@@ -110,4 +110,4 @@ def region(before: State, move: str) -> tuple[str, ...]:
     parsed = before.parse(move)
     if isinstance(before.stage, Auction | Choice):
         return ()
-    return family_of(before.position, len(before.sides)).region(before.position, parsed)
+    return family_of(before.position).region(before.position, parsed)

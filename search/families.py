@@ -1,7 +1,6 @@
 """The registry of families, by the kind of position that each searches."""
 
-from collections.abc import Callable, Mapping
-from functools import cache
+from collections.abc import Callable
 from typing import Any
 
 from engine.games.contigo.contigo import AlignmentPosition
@@ -16,12 +15,11 @@ from search.contigo.contigo_search import ALIGNMENT
 from search.druid.druid_search import druid_search
 from search.druid.walk_search import walk_search
 from search.expansion import Family
-from search.general import General
 from search.ring.contiguity_search import contiguity_family
 from search.ring.deluxe_search import DeluxeSearch
 
 _DELUXE = DeluxeSearch()
-FAMILIES: Mapping[type[Position], Callable[[Any], Family[Any]]] = {
+FAMILIES: dict[type[Position], Callable[[Any], Family[Any]]] = {
     CapturePosition: lambda _: CAPTURE,
     AlignmentPosition: lambda _: ALIGNMENT,
     ContiguityPosition: contiguity_family,
@@ -29,15 +27,9 @@ FAMILIES: Mapping[type[Position], Callable[[Any], Family[Any]]] = {
     DruidPosition: lambda position: druid_search(position.setting),
     DruidWalkPosition: lambda position: walk_search(position.setting),
 }
-"""For each kind of position, the function that returns the family of one. Any other kind is searched by the engine."""
+"""For each kind of position of a registered game, the function that returns the family of one."""
 
 
-def family_of(position: Position, sides: int) -> Family[Any]:
-    """Return the family that searches a position of a game of so many `sides`."""
-    make = FAMILIES.get(type(position))
-    return make(position) if make else _general(sides)
-
-
-@cache
-def _general(sides: int) -> General:
-    return General(sides)
+def family_of(position: Position) -> Family[Any]:
+    """Return the family that searches a position. Raises KeyError for one of a game that no family is named for."""
+    return FAMILIES[type(position)](position)

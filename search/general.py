@@ -1,4 +1,4 @@
-"""The search of any game by the engine alone: one move after the other, and no opinion but of wins and draws."""
+"""The search of any position by the engine alone: one move after the other, and no opinion but of wins and draws."""
 
 from itertools import islice
 
@@ -11,7 +11,7 @@ MOST = 400
 
 
 class General(Family[Position]):
-    """Moves of equal worth, but for those that end the game. It searches the games that have no family of their own."""
+    """Moves of equal worth, but for those that end the game: for positions that a family has no tables for."""
 
     def __init__(self, sides: int) -> None:
         self.sides = sides

@@ -19,7 +19,7 @@ def rounds_without_progress(state: State) -> int:
     """
     if state.outcome or not isinstance(state.stage, Play) or state.stage.deadline:
         return 0
-    family = family_of(state.position, len(state.sides))
+    family = family_of(state.position)
     known: set[Hashable] = set()
     latest = state.ply
     for earlier in state.lineage():

@@ -37,7 +37,7 @@ def solve(state: State, moves: int, budget: int | None = None, most: int | None 
     if isinstance(state.stage, Auction | Choice):
         return []
     stage = play_of(state.stage)
-    solver = Solver(family_of(stage.position, len(state.sides)), stage.turn, budget)
+    solver = Solver(family_of(stage.position), stage.turn, budget)
     return list(map(str, islice(solver.winning(stage, moves, every=True), most)))
 
 

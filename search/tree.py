@@ -202,7 +202,7 @@ class Tree:
         *,
         fully: bool = False,
     ) -> None:
-        self.family = family_of(stage.position, len(stage.sides))
+        self.family = family_of(stage.position)
         self._cache: EvaluationCache = {} if cache is None else cache
         self.root = Node(
             stage, self.family, self._evaluate_fully(stage.position) if fully else self._evaluate(stage.position)

@@ -318,7 +318,7 @@ def _slips(state: State, number: int, chance: Random) -> Iterator[State]:
 def _good_looking(state: State, solution: str) -> Iterator[str]:
     """Yield the wrong first moves that look good at a glance."""
     position = state.position
-    family = family_of(position, len(state.sides))
+    family = family_of(position)
     glance = family.expand_fully(position)
     least = LOOKING_GOOD / (len(state.sides) - len(state.out))
     for code, chance in zip(glance.moves, glance.chances, strict=True):

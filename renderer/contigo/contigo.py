@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from renderer.contigo.contigo_board import PERSPECTIVES
+from renderer.contigo.contigo_board import PERSPECTIVES, regions
 from renderer.contigo.contigo_scene import scene
 from renderer.contigo.contigo_text import piece_sentences, place_name, rows, typed_sentences
 from renderer.contigo.pawns import TONES
@@ -21,6 +21,7 @@ def contigo_look(accent: str, *sample: str, capitals: str | None = None) -> Look
         piece_sentences=partial(piece_sentences, capitals=capitals),
         target_sentences=typed_sentences,
         place=place_name,
+        regions=regions,
         perspectives=PERSPECTIVES,
         tones=TONES,
         accent=accent,

@@ -1,11 +1,13 @@
 """The board of Contigo: where cells and pits lie in the picture, and the ground that never changes."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from engine import State
 from engine.boards.pits import CELLS, PITS, SIZE
 from renderer.shapes import Box, Figure, Point, Polygon, Shape, Text
+from renderer.view import View
 
 CELL = 92
 """Width of a cell, and distance from pit to pit along a side."""
@@ -59,6 +61,17 @@ class Layout:
 def layout(perspective: int) -> Layout:
     """Return the layout of a perspective; any number, taken modulo four."""
     return Layout(perspective % PERSPECTIVES)
+
+
+def regions(_state: State, view: View) -> Mapping[str, Box]:
+    """Return cells and pits as shapes, by the names that refusals give them."""
+    return _regions(layout(view.perspective))
+
+
+@cache
+def _regions(layout: Layout) -> Mapping[str, Box]:
+    cells = {name: Box(layout.cell(name), CELL, CELL, 0, "") for name in CELLS.index}
+    return cells | {f"pit {pit.number}": Box(layout.pit(pit.number), CELL, CELL, 0, "") for pit in PITS}
 
 
 @cache

@@ -8,8 +8,8 @@ viewer, `top` is the edge at the back. `BoardLayout.direction` and `BoardLayout.
 these.
 """
 
-from collections.abc import Mapping, Sequence
-from math import sqrt
+from collections.abc import Collection, Mapping, Sequence
+from math import atan2, degrees, sqrt
 
 from engine.boards.grid import Grid
 from renderer.paint.caching import cached
@@ -44,15 +44,18 @@ Onward = tuple[str, ...]
 """The directions in which a stone goes on from a cell: none for a sarsen."""
 OPPOSITE = {"n": "s", "ne": "sw", "e": "w", "se": "nw", "s": "n", "sw": "ne", "w": "e", "nw": "se"}
 _OUTWARD = _AROUND | {"top": (0.0, 1.0), "bottom": (0.0, -1.0), "left": (-1.0, 0.0), "right": (1.0, 0.0)}
-_OUTWARD |= {"column": _AROUND["W"], "row": _AROUND["SE"], "tops": _AROUND["NE"]}
+_OF_TRIANGLE = {"column": "W", "row": "SE", "tops": "NE"}
+"""The edges of a triangle by the side of the kerb along which each lies; other boards name theirs after it."""
+_OUTWARD |= {edge: _AROUND[side] for edge, side in _OF_TRIANGLE.items()}
 _CLOCKWISE = ("top", "right", "bottom", "left", "NW", "NE", "E", "SE", "SW", "W", "column", "tops", "row")
-"""The edges of squares, hexagon and triangle, each clockwise."""
+"""The edges of squares, of hexagons, and of a triangle, each clockwise."""
 _NUMBERED = ("left", "right", "W", "E", "column")
 """The edges, by the game's names, along which columns run."""
 RAISED_EDGES = ("NW", "NE", "tops")
 """The edges of hexagons that have a raised kerb behind them."""
 _KERB_REACH, _TIP_REACH = 0.98, 0.92
-"""The reach of the kerb around hexagons beyond the middles of the outer cells, and of those at a triangle's tips."""
+"""The reach of the kerb around hexagons beyond the middles of the outer cells, and of those at sharp corners."""
+_TURNS = (6, 4, 3, 2, 1)
 
 
 class BoardLayout:
@@ -63,7 +66,7 @@ class BoardLayout:
     - `half`: the distance from the middle of a cell to its sides, on the board plane.
     - `wall`: the height of the raised kerb, in levels.
     - `middles`: the middle of every cell, on the board plane.
-    - `turned`: by how many edges the board is turned clockwise.
+    - `turned`: by how many of its `turns` the board is turned clockwise.
     - `steps`, `edges`: those of the grid, by their names in the picture.
     """
 
@@ -73,12 +76,13 @@ class BoardLayout:
         self.turned = turned
         self.squares = "e" in grid.steps
         self.normals = _SQUARE if self.squares else _HEXAGON
-        self._directions = _cycled(tuple(self.normals), turned * len(self.normals) // len(grid.edges))
-        self._edges = _cycled([edge for edge in _CLOCKWISE if edge in grid.edges], turned)
+        count = turns(grid.edges)
+        self._directions = _cycled(tuple(self.normals), turned * len(self.normals) // count)
+        self._edges = _cycled([edge for edge in _CLOCKWISE if edge in grid.edges], turned * len(grid.edges) // count)
         self.steps = {self._directions[name]: shift for name, shift in grid.steps.items()}
         self.edges = {self._edges[name]: cells for name, cells in grid.edges.items()}
         self.half = 0.5 if self.squares else HALF_HEXAGON
-        self.middles = turned_about(_middles(grid, self.squares), 360 / len(grid.edges) * turned)
+        self.middles = turned_about(_middles(grid, self.squares), 360 / count * turned)
         self.wall = 0 if top_down else WALL if self.squares else 1.6
         left, low, right, high = _extent(self)
         self.across: float = self._across(right - left, high - low)
@@ -176,8 +180,8 @@ class BoardLayout:
 
     @property
     def raised_kerb(self) -> tuple[str, ...]:
-        """The sides of the kerb around hexagons that are raised: at the back, a triangle's cut tips included."""
-        return ("NW", "NE") if len(self.grid.edges) == len(_AROUND) else ("NW", "NE", "E")
+        """The sides of the kerb around hexagons that are raised: at the back, cut tips included."""
+        return ("NW", "NE") if "E" in self.edges else ("NW", "NE", "E")
 
     @property
     def kerb_centre(self) -> Point:
@@ -199,19 +203,21 @@ class BoardLayout:
 
 def _middles(grid: Grid, squares: bool) -> dict[str, Point]:
     """Return the middle of every cell on the board plane."""
-    found: dict[str, Point] = {}
-    longest = max(count for _, count in grid.columns)
-    for column, (low, count) in enumerate(grid.columns):
-        for row in range(count):
-            name = grid.names[column * grid.stride + low + row]
-            hexagon = 0.5 + 0.75 * column, (row + (longest - count) / 2 + 0.5) * 2 * HALF_HEXAGON
-            found[name] = (column + 0.5, row + 0.5) if squares else hexagon
-    return found
+    places = {name: divmod(cell, grid.stride) for name, cell in grid.index.items()}
+    if squares:
+        return {name: (column + 0.5, row + 0.5) for name, (column, row) in places.items()}
+    slant = 0.5 if grid.steps["ne"] == grid.stride else -0.5
+    rises = {name: row + slant * column for name, (column, row) in places.items()}
+    low = min(rises.values())
+    return {
+        name: (0.5 + 0.75 * column, (rises[name] - low + 0.5) * 2 * HALF_HEXAGON)
+        for name, (column, _) in places.items()
+    }
 
 
 def _kerb_sides(layout: BoardLayout) -> list[Side]:
-    """Return the sides of the kerb around hexagons; those at a triangle's tips cut them off."""
-    sides = _AROUND if len(layout.grid.edges) == len(_AROUND) else ("NE", "SE", "W")
+    """Return the sides of the kerb around hexagons; those without an edge cut off a sharp corner."""
+    sides = {_OF_TRIANGLE.get(edge, edge) for edge in layout.edges}
     return [
         (x, y, max(x * a + y * b for a, b in layout.middles.values()) + (_KERB_REACH if name in sides else _TIP_REACH))
         for name, (x, y) in _AROUND.items()
@@ -229,10 +235,16 @@ def _extent(layout: BoardLayout) -> tuple[float, float, float, float]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
+def turns(edges: Collection[str]) -> int:
+    """Return how often a board with these edges comes to lie on itself in a whole turn."""
+    facing = {round(degrees(atan2(y, x))) % 360 for x, y in map(_OUTWARD.__getitem__, edges)}
+    return next(count for count in _TURNS if {(angle + 360 // count) % 360 for angle in facing} == facing)
+
+
 def lay_out(grid: Grid, tallest: int, top_down: bool = False, turned: int = 0) -> BoardLayout:
-    """Return the layout of a board with stacks of up to `tallest` levels, turned clockwise by `turned` edges."""
+    """Return the layout of a board with stacks of up to `tallest` levels, turned clockwise by `turned` of its turns."""
     room = next((step for step in _HEIGHTS if step >= tallest), tallest)
-    return _layout(grid, 0 if top_down else room, top_down, turned % len(grid.edges))
+    return _layout(grid, 0 if top_down else room, top_down, turned % turns(grid.edges))
 
 
 @cached

@@ -1,11 +1,11 @@
 """The scene of a Druid game: the ground, what stands on every cell, and the marks and the band on top of it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from engine import State
 from renderer.druid import druid_text
-from renderer.druid.board_layout import BoardLayout, lay_out
+from renderer.druid.board_layout import BoardLayout, lay_out, turns
 from renderer.druid.board_marks import outlines, refused_hatching, winning_paths, winning_stroke
 from renderer.druid.cells import GROUND_VEIL, cell_piles, cell_sites, marks_on
 from renderer.druid.druid_band import band
@@ -17,6 +17,8 @@ from renderer.druid.walking_druids import druids_and_steps, goal_marks
 from renderer.emblems import pointing_ring
 from renderer.look import Look
 from renderer.name_band import BAND
+from renderer.paint.caching import cached
+from renderer.plane_geometry import hull
 from renderer.shapes import Drawn, PlacedPile, Polygon, Scene, Sprite
 from renderer.view import View
 
@@ -35,8 +37,9 @@ def druid_look(kerb_stones: KerbStones, accent: str, sample: str) -> Look:
         druid_text.text_rows,
         targets,
         sentences=druid_text.druid_sentences,
+        regions=regions,
         top_down=True,
-        perspectives=len(kerb_stones),
+        perspectives=turns([edge for edge, _ in kerb_stones]),
         piece_sentences=druid_text.piece_sentences,
         target_sentences=druid_text.target_sentences,
         accent=accent,
@@ -48,10 +51,24 @@ def druid_look(kerb_stones: KerbStones, accent: str, sample: str) -> Look:
 
 def druid_scene(state: State, view: View, kerb_stones: KerbStones) -> Scene:
     """Return the state as shapes."""
-    layers = stacks(state)
-    tallest = max((stack[-1][0] for stack in layers.values()), default=0)
-    layout = lay_out(position(state).grid, tallest, view.top_down, view.perspective)
+    layout, layers = _layout(state, view), stacks(state)
     return Scene(ground(layout, kerb_stones), tuple(_live(state, view, layout, turned_stacks(layout, layers))))
+
+
+def regions(state: State, view: View) -> Mapping[str, Polygon]:
+    """Return the cells as they are seen, each from the ground to the top of its stack, the far ones first."""
+    layout, heights = _layout(state, view), position(state).heights()
+    return {site.name: _region(layout, site.name, heights.get(site.name, 0)) for site in cell_sites(layout)}
+
+
+@cached
+def _region(layout: BoardLayout, cell: str, height: int) -> Polygon:
+    return Polygon(tuple(hull((*layout.around(cell, 0), *layout.around(cell, 0, height)))), "")
+
+
+def _layout(state: State, view: View) -> BoardLayout:
+    board = position(state)
+    return lay_out(board.grid, max(board.heights().values(), default=0), view.top_down, view.perspective)
 
 
 def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iterator[Drawn]:

@@ -125,7 +125,9 @@ def _top(layout: BoardLayout, stone: str, onward: Onward) -> Iterator[Shape]:
     goes_on = {*onward}
     lip = {name: _LIP for name in _FACES if name in layout.normals and name not in goes_on}
     light = {name: width for name, width in _LIGHT.items() if name in layout.normals and name not in goes_on}
-    for more, tone in (({}, f"{stone}-lip"), (lip, f"{stone}-rim"), (lip | light, stone)):
+    # Within a stone the top reaches farther than the bright layers below it, whose smooth ends would show as a seam.
+    within = dict.fromkeys(onward, -_OVERLAP)
+    for more, tone in (({}, f"{stone}-lip"), (lip, f"{stone}-rim"), (lip | light | within, stone)):
         yield Polygon(tuple(moved(footprint(layout, onward, more), 0, -layout.rise)), tone)
 
 

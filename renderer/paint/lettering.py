@@ -9,7 +9,7 @@ from renderer.paint.caching import cached
 
 WEIGHTS = {"medium": "Inter-Medium.ttf", "semibold": "Inter-SemiBold.ttf", "figures": "InterDisplay-SemiBold.ttf"}
 ELLIPSIS = "…"
-_FOLDER = Path(__file__).parents[1] / "fonts"
+FOLDER = Path(__file__).parents[1] / "fonts"
 _LONGEST = 100
 """Characters of a name that are used at most."""
 _JOINERS = "\u200c\u200d"
@@ -20,7 +20,7 @@ _UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Me", "Mn")
 @cached
 def font(weight: str, pixels: float) -> ImageFont.FreeTypeFont:
     """Return a font (a key of `WEIGHTS`) at a size in pixels."""
-    return ImageFont.truetype(_FOLDER / WEIGHTS[weight], pixels)
+    return ImageFont.truetype(FOLDER / WEIGHTS[weight], pixels)
 
 
 def plain(name: str) -> str:

@@ -19,7 +19,7 @@ SAMPLES: Final = 3
 """The factor by which shapes are drawn larger before they are averaged."""
 _SAGITTA = 0.02
 """The most distance between the side of a polygon and the arc that it stands for, in units."""
-_CAPITALS = 0.727
+CAPITALS = 0.727
 """Height of Inter's capitals and figures, in font sizes."""
 
 Length = TypeVar("Length", int, float)
@@ -96,7 +96,7 @@ def _written(text: str, weight: str, size: float, align: str) -> Coverage:
     anchor, start = {"left": ("ls", size / 2), "middle": ("ms", wide / 2), "right": ("rs", wide - size / 2)}[align]
     left, top = round(start), high // 2
     mask = Image.new("L", (wide + 1, high))
-    baseline = top + round(size * _CAPITALS / 2)
+    baseline = top + round(size * CAPITALS / 2)
     ImageDraw.Draw(mask).text((left, baseline), text, fill=255, font=font(weight, size), anchor=anchor)
     x1, y1, x2, y2 = mask.getbbox() or (0, 0, 1, 1)
     return Coverage(x1 - left, y1 - top, mask.crop((x1, y1, x2, y2)))

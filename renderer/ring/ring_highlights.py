@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from engine import Piece, State
 from engine.boards.ring import RING
+from engine.games.ring.deluxe_rules import Victory
 from engine.games.ring.ring_moves import NONE, RingMove
 from engine.games.ring.ring_position import RingPosition
 from renderer.plies import FOLLOWED, last_ply, steps_since
@@ -59,7 +60,7 @@ def targets(state: State, view: View) -> Cells:
     """
     if view.typed is None or state.turn is None or state.undecided:
         return ()
-    position = _position(state)
+    position = position_of(state)
     if places := position.places():
         return places
     piece = position.pieces().get(view.picked or "")
@@ -77,7 +78,7 @@ def last_move(state: State) -> Move:
     if not last or last.is_announcement:
         return Move()
     move = RingMove.parse(last.text)
-    path = _position(last.before).path(*move.cells) if move.end != NONE else move.cells
+    path = position_of(last.before).path(*move.cells) if move.end != NONE else move.cells
     return Move(path, tuple((RING.names[source], RING.names[target]) for source, target in move.relocations))
 
 
@@ -106,6 +107,15 @@ def changes(plies: Iterable[tuple[Move, Pieces]], latest: Move, now: Pieces) -> 
     )
 
 
-def _position(state: State) -> RingPosition:
+def victory_spaces(state: State) -> dict[str, int]:
+    """Return the victory spaces, if the match has them, with the side whose druid first stood there."""
+    position = position_of(state)
+    if not any(isinstance(rule, Victory) for rule in position.rules):
+        return {}
+    return {cell: side for side in (0, 1) for cell in RING.named(position.homes[side])}
+
+
+def position_of(state: State) -> RingPosition:
+    """Return the position of a game on the ring."""
     assert isinstance(state.position, RingPosition)
     return state.position

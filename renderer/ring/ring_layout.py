@@ -3,11 +3,15 @@
 The line between 30 and 1 stands upright at the top, so that the start position is seen as the rules draw it.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from math import radians, sin
 
+from engine import State
+from engine.boards.ring import RING
 from renderer.shapes import Point, Sector, around
+from renderer.view import View
 
 CENTRE: Point = (500, 507)
 NUMBERS = 30
@@ -65,6 +69,16 @@ def _centre(ring: Ring, cell: str) -> Point:
 def turned_ring(perspective: int) -> Ring:
     """Return the ring, turned by a quarter for each step of `perspective`."""
     return Ring(perspective % PERSPECTIVES * 360 / PERSPECTIVES)
+
+
+def regions(_state: State, view: View) -> Mapping[str, Sector]:
+    """Return the cells as shapes, by their names."""
+    return _regions(turned_ring(view.perspective))
+
+
+@cache
+def _regions(ring: Ring) -> Mapping[str, Sector]:
+    return {cell: ring.sector(cell, 0, "") for cell in RING.names}
 
 
 def split(cell: str) -> tuple[int, str]:

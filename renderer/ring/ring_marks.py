@@ -1,7 +1,6 @@
 """How marks on the ring look: paths, chips on numbers, refused cells, victory spaces, and the end of a match."""
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import replace
 from functools import cache
 from itertools import pairwise
 from math import ceil, degrees
@@ -52,12 +51,10 @@ def path(ring: Ring, cells: tuple[str, ...], tone: str = "amber") -> Iterator[Sp
 @cached
 def _path(ring: Ring, start: str, end: str, tone: str) -> Figure:
     wide, thin = (11, 6) if tone == "amber" else (8, 4)
-    case, core = _stroke(ring, start, end, wide, f"{tone}-case", 1), _stroke(ring, start, end, thin, tone, 1)
-    cut = _stroke(ring, start, end, wide, f"{tone}-case", 0.2)
-    # Within one number the stroke ends beneath pieces; along the ring it meets the next, and is cut to fit.
-    within = replace(cut, inner=INNER, outer=OUTER) if isinstance(cut, Sector) else None
+    # Where a stroke meets the next, it covers the end of that one's casing.
+    strokes = ((wide, f"{tone}-case", 0.2), (thin, tone, 0.6))
     name = f"path {start}-{end}" if tone == "amber" else f"earlier path {start}-{end} in {tone}"
-    return Figure(name, (case, core), within)
+    return Figure(name, tuple(_stroke(ring, start, end, *stroke) for stroke in strokes))
 
 
 def _stroke(ring: Ring, start: str, end: str, width: float, tone: str, longer: float = 0) -> Line | Sector:

@@ -1,37 +1,29 @@
 """The ring as lines of text: two columns of numbers, folded so that 30 and 1 stand side by side at the top."""
 
-from collections.abc import Collection, Sequence
-
 from engine import State
 from locales import say
+from renderer.ring.ring_highlights import last_move, position_of, targets, victory_spaces
 from renderer.ring.ring_layout import NUMBERS, RINGS
-from renderer.view import View, side_letter
+from renderer.view import View, placing, side_letter
 
 _HALF = NUMBERS // 2
 
 
-def text_rows(
-    state: State,
-    view: View,
-    moved: Sequence[str],
-    targets: Sequence[str],
-    capitals: str | None = None,
-    spaces: Collection[str] = (),
-) -> list[str]:
-    """Return lines of at most 33 characters; the marks used are explained at the end.
-
-    `capitals` is the kind of pieces with capital letters, if others have small ones; `spaces` are the victory spaces.
-    """
+def text_rows(state: State, view: View) -> list[str]:
+    """Return lines of at most 33 characters; the marks used are explained at the end."""
+    moved, reached, spaces = last_move(state).ends, targets(state, view), victory_spaces(state)
+    picked = None if placing(state) else view.picked
+    capitals = position_of(state).kinds[1]
     pieces = state.position.pieces()
 
     def mark(name: str) -> str:
         if name in pieces:
             piece = pieces[name]
-            return side_letter(state, view, piece.side, small=capitals not in (None, piece.kind))
-        return "*" if name in targets else "#" if name in spaces else "·"
+            return side_letter(state, view, piece.side, small=capitals not in ("", piece.kind))
+        return "*" if name in reached else "#" if name in spaces else "·"
 
     def cell(name: str) -> str:
-        left, right = "!!" if name in view.refused else "<>" if name == view.picked else "[]" if name in moved else "  "
+        left, right = "!!" if name in view.refused else "<>" if name == picked else "[]" if name in moved else "  "
         return f"{left}{mark(name)}{right}"
 
     def row(number: int) -> str:
@@ -40,6 +32,7 @@ def text_rows(
     head = "   " + "".join(f" {ring} " for ring in RINGS)
     lines = [f"{head}   {head}".rstrip()]
     lines += [f"{row(NUMBERS + 1 - n)}   {row(n)}".rstrip() for n in range(1, _HALF + 1)]
-    used = {"text-moved": moved, "text-picked": view.picked, "text-targets": targets, "text-refused": view.refused}
-    used["text-spaces"] = [space for space in spaces if space not in pieces and space not in targets]
-    return [*lines, "", *(say(view.language, mark) for mark, cells in used.items() if cells)]
+    free = [space for space in spaces if space not in pieces and space not in reached]
+    marks = ("text-moved", "text-picked", "text-targets", "text-refused", "text-spaces")
+    used = zip(marks, (moved, picked, reached, view.refused, free), strict=True)
+    return [*lines, "", *(say(view.language, mark) for mark, cells in used if cells)]

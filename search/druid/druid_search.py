@@ -76,15 +76,16 @@ class DruidSearch(Family[DruidPosition]):
     def expand(self, position: DruidPosition) -> Expansion:
         sarsens, lintels = position.sarsen_places(), position.lintel_starts()
         placed = list(self.stones.among(sarsens, lintels))
-        moves: list[DruidMove] = [*placed, PASS]
-        stones = [*[stone.cells for stone in placed], 0]
+        words = [PASS] if position.may_pass else []
+        moves: list[DruidMove] = [*placed, *words]
+        stones = [*[stone.cells for stone in placed], *[0 for _ in words]]
         shares: list[Shares] = []
         if self.is_dead(position):
             shares = self._dead(position, len(stones))
         elif self.count > 2:
-            shares = self._shares(position, children(position, sarsens, lintels, unchanged=1), stones)
+            shares = self._shares(position, children(position, sarsens, lintels, unchanged=len(words)), stones)
         worth = [share[position.side] for share in shares] or self._chances(
-            position, children(position, sarsens, lintels, unchanged=1), stones
+            position, children(position, sarsens, lintels, unchanged=len(words)), stones
         )
         ends = self._ends(position)
         for place, move in enumerate(moves):
@@ -106,7 +107,7 @@ class DruidSearch(Family[DruidPosition]):
         for nears in self._nears(view, side):
             places, *starts = view.winning(nears, position.sarsen_places())
             found |= dict.fromkeys(self.stones.among(places, starts), end)
-        if position.passes + 1 >= self.count - position.out.bit_count():
+        if position.may_pass and position.passes + 1 >= self.count - position.out.bit_count():
             found[PASS] = draw_of(self.count, position.out)
         return found
 

@@ -12,7 +12,7 @@ from search.general import General
 
 def assert_tells_what_the_engine_says(position: Position, sides: int) -> None:
     """Fail unless the expansion of a position has exactly the legal moves and ends, and chances that are some."""
-    expansion, engine = family_of(position, sides).expand(position), General(sides)
+    expansion, engine = family_of(position).expand(position), General(sides)
     ends = {move: end for move in position.moves() if (end := engine.end(position, move))}
     assert sorted(map(str, expansion.moves)) == sorted(map(str, position.moves()))
     assert {expansion.moves[index]: end for index, end in expansion.ends.items()} == ends
@@ -28,7 +28,7 @@ def next_chances(position: Position, sides: int, every: int = 4) -> Iterator[tup
     """Yield some moves that end nothing: the move, what the next side may expect after it, and whether that side can
     then win at once.
     """
-    expansion: Expansion = family_of(position, sides).expand(position)
+    expansion: Expansion = family_of(position).expand(position)
     for index in range(0, len(expansion.moves), every):
         if index not in expansion.ends:
             after = position.after(move := expansion.moves[index])

@@ -34,8 +34,8 @@ def claims(setting: Setting, seed: int, plies: int, every: int) -> Iterator[tupl
         if isinstance(state.stage, Auction | Choice) or ply % every:
             tried = []
         else:
-            position, sides = state.position, len(state.sides)
-            family = family_of(position, sides)
+            position = state.position
+            family = family_of(position)
             listed = family.expand(position).moves
             places = {0, 1, len(listed) - 1, *(chance.randrange(len(listed)) for _ in range(3))}
             tried = [str(family.move(position, listed[place])) for place in sorted(places) if place < len(listed)]

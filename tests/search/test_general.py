@@ -1,13 +1,14 @@
-"""What no family speaks for is searched through the engine."""
+"""What a family has no tables for is searched through the engine; a game without a family is not searched at all."""
 
 import pytest
 
-from engine import GAMES
+from engine import GAMES, Game
 from search.families import family_of
 from search.general import General
+from tests.search.invented_game import invented
 
 
-def test_a_game_without_a_family_is_searched_move_by_move() -> None:
+def test_a_position_is_searched_move_by_move() -> None:
     state = GAMES["druid"].start({"size": 3})
     family = General(2)
     expansion = family.expand(state.position)
@@ -23,9 +24,12 @@ def test_a_win_comes_first_and_is_known_as_one() -> None:
     assert (str(expansion.moves[0]), expansion.ends[0]) == ("a3", (1.0, 0.0))
 
 
-@pytest.mark.parametrize("chosen", [{}, {"walk": True}], ids=["", "walk"])
-def test_every_game_has_a_family(chosen: dict[str, object]) -> None:
-    for game in GAMES.values():
-        if chosen.keys() <= {option.name for option in game.options}:
-            state = game.start(chosen)
-            assert not isinstance(family_of(state.position, len(state.sides)), General)
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_every_game_has_a_family_whatever_is_chosen(game: Game) -> None:
+    for chosen in ({}, *({option.name: True} for option in game.options if option.kind == "flag")):
+        assert not isinstance(family_of(game.start(chosen).position), General)
+
+
+def test_a_game_that_no_family_is_named_for_is_refused() -> None:
+    with pytest.raises(KeyError):
+        family_of(invented(2, seed=1, longest=3).position)

@@ -40,7 +40,7 @@ def near_ends(terms: str, count: int, seed: int) -> Iterator[State]:
 
 def tried(state: State, chance: Random) -> list[str]:
     """Return the moves that look best, the worst, and some others."""
-    family = family_of(state.position, 2)
+    family = family_of(state.position)
     listed = family.expand(state.position).moves
     places = {0, 1, 2, len(listed) - 1, *(chance.randrange(len(listed)) for _ in range(3))}
     return [str(family.move(state.position, listed[place])) for place in sorted(places) if place < len(listed)]

@@ -181,7 +181,8 @@ def _direction_missing(sowing: Sowing, counts: bytes, pawn_part: str) -> Ambiguo
     candidates, first_error = [], None
     for direction in DIRECTIONS:
         try:
-            candidates.append(f"{pawn_part} {check_sowing(sowing._replace(direction=direction), counts, pawn_part)}".lstrip())
+            legal = check_sowing(sowing._replace(direction=direction), counts, pawn_part)
+            candidates.append(f"{pawn_part} {legal}".lstrip())
         except IllegalMove as error:
             first_error = first_error or error
     if first_error and not candidates:

@@ -31,7 +31,7 @@ class DruidGame(Game):
 
     def opening(self, options: Options) -> DruidPosition:
         grid = type(self).grid(int(options["size"] or 0))
-        setting = Setting(grid, self.marks, self.joins, bool(options["nogaps"]), bool(options["nostack"]))
+        setting = Setting(grid, self.marks, self.joins, bool(options.get("nogaps")), bool(options.get("nostack")))
         return self.position_class(options).opening(setting)
 
     def read_position(self, text: str, options: Options) -> DruidPosition:

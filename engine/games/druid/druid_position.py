@@ -17,7 +17,6 @@ from engine.questions import Answers, Question
 from engine.spelling import read_number
 from engine.suggest import Suggestion, narrow
 
-
 DruidMove = Stone | str
 """A stone, or a word: `pass`, `swap`, the direction of a druid's step."""
 
@@ -147,7 +146,8 @@ class DruidPosition(Position):
         """Yield the legal moves that place no stone."""
         if self.may_swap:
             yield SWAP
-        yield PASS
+        if self.may_pass:
+            yield PASS
 
     def sarsen_places(self) -> int:
         """Return the cells on which the mover may place a sarsen."""
@@ -164,10 +164,11 @@ class DruidPosition(Position):
 
     def after(self, move: DruidMove) -> Self:
         if isinstance(move, Stone):
-            cells, sarsens, level = move.cells, self.sarsens, self.height_bits
+            cells = move.cells
             if not move.shift:
-                return self.next_turn(cells, raised(level, cells), sarsens | cells)
-            return self.next_turn(cells, raised(levelled(level, [(1 << move.low, move.shift)]), cells), sarsens & ~cells)
+                return self.next_turn(cells, raised(self.height_bits, cells), self.sarsens | cells)
+            level = levelled(self.height_bits, [(1 << move.low, move.shift)])
+            return self.next_turn(cells, raised(level, cells), self.sarsens & ~cells)
         if move == SWAP:
             return replace(self, passes=0, turn=2, placed=0)
         return self.next_turn(0, self.height_bits, self.sarsens, self.passes + 1)

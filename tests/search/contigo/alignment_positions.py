@@ -5,6 +5,7 @@ from random import Random
 from engine.boards import bits
 from engine.boards.pits import CELLS, LINES, MOST, PITS
 from engine.games.contigo.contigo import AlignmentPosition, Contigo
+from engine.games.contigo.turn import Turn
 
 ALL = tuple(bits(CELLS.cells))
 

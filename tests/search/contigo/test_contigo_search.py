@@ -120,4 +120,4 @@ def test_without_four_pawns_on_either_side_nobody_can_win():
 
 
 def test_the_game_is_searched_by_this_family():
-    assert isinstance(family_of(random_position(1, advanced=False), 2), Alignment)
+    assert isinstance(family_of(random_position(1, advanced=False)), Alignment)

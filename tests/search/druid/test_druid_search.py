@@ -15,7 +15,7 @@ from tests.search.druid.random_druid import SETTINGS, states
 @pytest.mark.parametrize(("game_id", "options"), few(SETTINGS, 3), ids=str)
 def test_every_legal_move_is_listed_and_every_end_is_known(game_id, options):
     for state in [*states(game_id, options, seed=4), *states(game_id, options, seed=5, plies=120, every=40)]:
-        assert isinstance(family_of(state.position, state.game.players), DruidSearch)
+        assert isinstance(family_of(state.position), DruidSearch)
         assert_tells_what_the_engine_says(state.position, state.game.players)
 
 
@@ -39,6 +39,6 @@ def test_matches_among_three_computers_end_by_a_connection(opening):
 
 def test_among_three_a_pass_is_worth_less_than_it_seems():
     position = GAMES["druid-hex3"].start({"size": 4}).play("d4").position
-    expansion = family_of(position, 3).expand(position)
+    expansion = family_of(position).expand(position)
     assert expansion.moves[-1] == "pass"
     assert sum(expansion.shares[-1]) == pytest.approx(1)

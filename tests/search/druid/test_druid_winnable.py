@@ -20,7 +20,7 @@ STUCK = (
 @pytest.mark.parametrize("stones", STUCK)
 def test_who_can_place_nothing_passes_and_takes_a_draw(stones):
     state = standing("druid", stones, "V", size=4, nostack=True)
-    assert family_of(state.position, 2).is_dead(state.position)
+    assert family_of(state.position).is_dead(state.position)
     assert choose(state, 4) == "pass"
     assert agrees_to_draw(state, 1, 4)
 

@@ -17,7 +17,7 @@ from tests.search.druid.plain_walk import WALKS, turns, walks
 @pytest.mark.parametrize(("game_id", "options"), few(WALKS), ids=str)
 def test_every_legal_move_is_listed_and_every_end_is_known(game_id, options):
     for state in [*walks(game_id, options, seed=1), *walks(game_id, options, seed=2, plies=200, every=40)]:
-        assert isinstance(family_of(state.position, state.game.players), WalkSearch)
+        assert isinstance(family_of(state.position), WalkSearch)
         assert_tells_what_the_engine_says(state.position, state.game.players)
 
 

@@ -86,5 +86,5 @@ def test_a_side_without_disks_passes():
 
 
 def test_more_disks_than_the_game_has_are_searched_by_the_engine():
-    assert isinstance(family_of(position(white=f"{FAR} 22d").position, 2), General)
-    assert family_of(position().position, 2) is CONTIGUITY
+    assert isinstance(family_of(position(white=f"{FAR} 22d").position), General)
+    assert family_of(position().position) is CONTIGUITY

@@ -88,7 +88,7 @@ def test_every_fact_has_a_message_that_needs_only_its_data_also_after_it_was_sto
         moves = [move for move in board.moves() if board.after(move).result is None]
         seen.append(board)
         board = board.after(chance.choice(moves))
-    family = family_of(board, 2)
+    family = family_of(board)
     for board in seen:
         moves = family.expand(board).moves
         for move in (moves[0], moves[-1], chance.choice(moves)):

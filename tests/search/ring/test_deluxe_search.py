@@ -16,7 +16,7 @@ with_every_option = pytest.mark.parametrize("options", few(OPTIONS), ids=str)
 
 def texts_of(board, *, fully=False):
     """Return the texts that an expansion lists, and the expansion."""
-    family = family_of(board, 2)
+    family = family_of(board)
     expansion = family.expand_fully(board) if fully else family.expand(board)
     return [str(family.move(board, move)) for move in expansion.moves], expansion
 
