@@ -1,6 +1,6 @@
 """The continuations of a half-typed move: the moves that it may become, and their marks on the board."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise, permutations
 
 from engine import State
@@ -64,10 +64,11 @@ def _begins(grid: Grid, move: str, typed: str) -> bool:
     return stone.names[0].startswith(typed) if typed.isalpha() else typed in stone.ends
 
 
-def target_rings(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> dict[str, list[Sprite]]:
+def target_rings(
+    state: State, layout: BoardLayout, moves: tuple[str, ...], heights: Mapping[str, int]
+) -> dict[str, list[Sprite]]:
     """Return by cell the marks of sarsens and steps on stones: to be drawn with their cell, below what is nearer."""
     board = position(state)
-    heights = board.heights()
     rings: dict[str, list[Sprite]] = {}
     for move in moves:
         kind = move_kind(board.grid, move)
@@ -80,13 +81,14 @@ def target_rings(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> d
     return rings
 
 
-def target_dots(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> dict[str, Sprite]:
+def target_dots(
+    state: State, layout: BoardLayout, moves: tuple[str, ...], heights: Mapping[str, int]
+) -> dict[str, Sprite]:
     """Return by cell the marks of sarsens on the ground, each where no stack hides it; hexagons have their names there.
 
     A name on the ground would show beside its dot.
     """
     board = position(state)
-    heights = board.heights()
     dots: dict[str, Sprite] = {}
     for move in moves:
         if move_kind(board.grid, move) == "sarsen" and move not in heights:
@@ -105,10 +107,12 @@ def target_beams(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> I
             yield _lintel_mark(layout, stone, board.height(stone.low))
 
 
-def candidates(state: State, layout: BoardLayout, numbered: Iterable[tuple[str, ...]]) -> Iterator[Sprite]:
+def candidates(
+    state: State, layout: BoardLayout, numbered: Iterable[tuple[str, ...]], heights: Mapping[str, int]
+) -> Iterator[Sprite]:
     """Yield the number of each candidate: on the ground, beside the height of a stack, or on the beam of a lintel."""
     board = position(state)
-    heights, drawn = board.heights(), list[Point]()
+    drawn = list[Point]()
     for number, cells in enumerate(numbered, 1):
         stone = stones_of(board.grid).by_text.get("-".join(cells))
         if stone and stone.shift:

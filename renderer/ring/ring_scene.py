@@ -92,12 +92,13 @@ def _isolating_cells(state: State) -> Cells:
 def _live(state: State, view: View, ring: Ring) -> Iterator[Drawn]:
     pieces = state.position.pieces()
     picked = view.picked if view.picked in pieces and not placing(state) else None
+    move = last_move(state)
     board = Board(
         ring,
         pieces,
         victory_spaces(state),
-        last_move(state),
-        changes_since(state, view),
+        move,
+        changes_since(state, view, move, pieces),
         targets(state, view),
         picked,
         view.refused,

@@ -39,6 +39,12 @@ def to_move(position: Any, side: int) -> Any:
     return position.turned_to(side)
 
 
+def parsed(position: Any, text: str) -> Move:
+    """Return the legal move that a text is."""
+    move: Move = position.read_word(text) or position.read(text)
+    return move
+
+
 @dataclass
 class Trial:
     """A move on trial: the position before it, and how many sides the game has."""
@@ -49,7 +55,7 @@ class Trial:
 
     @cached_property
     def after(self) -> Any:
-        return self.before.after(self.before.read(self.move))
+        return self.before.after(parsed(self.before, self.move))
 
     @property
     def mover(self) -> int:
@@ -60,7 +66,7 @@ class Trial:
         return int(self.after.side)
 
     def end(self, position: Position, move: Move | str) -> Any:
-        return General(self.sides).end(position, position.read(move) if isinstance(move, str) else move)
+        return General(self.sides).end(position, parsed(position, move) if isinstance(move, str) else move)
 
     @cached_property
     def ending(self) -> Any:
@@ -84,7 +90,7 @@ class Trial:
     def reasons(self, position: Any, side: int) -> set[str]:
         """Return how a side wins at once if it is its turn."""
         here = to_move(position, side)
-        found = [here.after(here.read(move)) for move in self.wins(position, side) or ()]
+        found = [here.after(parsed(here, move)) for move in self.wins(position, side) or ()]
         return {(after.result or after.result_at_turn).reason for after in found}
 
     def blocks(self, side: int) -> bool | None:

@@ -121,12 +121,27 @@ class DruidPosition(Position):
 
     def heights(self) -> dict[str, int]:
         """Return the height of every cell that holds a stone, by the cell's name."""
-        return {self.grid.names[cell]: self.height(cell) for cell in bits(self.built)}
+        found = dict.fromkeys(bits(self.built), 0)
+        for place, cells in enumerate(self.height_bits):
+            for cell in bits(cells):
+                found[cell] += 1 << place
+        return {self.grid.names[cell]: height for cell, height in found.items()}
+
+    @property
+    def tallest(self) -> int:
+        """The height of the highest cell; 0 on an empty board."""
+        height, cells = 0, self.built
+        for place, raised_cells in reversed([*enumerate(self.height_bits)]):
+            if cells & raised_cells:
+                height, cells = height + (1 << place), cells & raised_cells
+        return height
 
     def pieces(self) -> dict[str, Piece]:
-        owners = {cell: side for side, top in enumerate(self.tops) for cell in bits(top)}
-        kinds = (LINTEL, SARSEN)
-        return {self.grid.names[cell]: Piece(owners[cell], kinds[self.sarsens >> cell & 1]) for cell in sorted(owners)}
+        found: dict[int, Piece] = {}
+        for side, top in enumerate(self.tops):
+            for kind, cells in ((SARSEN, top & self.sarsens), (LINTEL, top & ~self.sarsens)):
+                found |= dict.fromkeys(bits(cells), Piece(side, kind))
+        return {self.grid.names[cell]: found[cell] for cell in sorted(found)}
 
     def places(self) -> tuple[str, ...]:
         return self.grid.named(self.sarsen_places())

@@ -39,7 +39,10 @@ class RingPosition(DeluxeBoard, Position):
 
     def pieces(self) -> dict[str, Piece]:
         kinds = zip(self.kinds, (self.pawns, self.druids), strict=True)
-        found = {cell: Piece(side, kind) for kind, sets in kinds for side in (0, 1) for cell in bits(sets[side])}
+        found: dict[int, Piece] = {}
+        for kind, sets in kinds:
+            for side in (0, 1):
+                found |= dict.fromkeys(bits(sets[side]), Piece(side, kind))
         return {RING.names[cell]: found[cell] for cell in sorted(found)}
 
     def reach(self, cell: str) -> tuple[str, ...]:

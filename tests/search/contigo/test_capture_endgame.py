@@ -64,14 +64,14 @@ def test_without_a_way_out_all_is_lost_by_the_rules(seed):
 
 def test_who_has_no_way_out_is_caught():
     shares = judged(CORNERED)
-    assert shares["b1-a1 15+1"] == max(shares.values()) == pytest.approx(CAUGHT)
-    assert shares["b1-a1 4+1"] < CAUGHT - 0.1
+    assert shares[Turn.parse("b1-a1 15+1")] == max(shares.values()) == pytest.approx(CAUGHT)
+    assert shares[Turn.parse("b1-a1 4+1")] < CAUGHT - 0.1
 
 
 def test_a_pawn_that_nothing_saves_is_as_good_as_taken():
     position = four(red="b1* c1 f5", blue="c5 f3*", pebbles=pits(0, p4=4, p27=3, p23=1, p15=1)).position
     shares = judged(position)
-    assert shares["c1-c5 15+1"] > shares["b1-a1 15+1"] > shares["b1-a1 4+1"]
+    assert shares[Turn.parse("c1-c5 15+1")] > shares[Turn.parse("b1-a1 15+1")] > shares[Turn.parse("b1-a1 4+1")]
 
 
 def test_pieces_count_and_those_that_can_be_taken_do_not():
