@@ -37,7 +37,6 @@ def _figure(
     game_id: str, options: str = "", moves: str = "", typed: str | None = None, refused: str = ""
 ) -> RulesFigure:
     game = GAMES[game_id]
-    state = game.start(game.read_options(options))
-    for entry in filter(None, moves.split(", ")):
-        state = state.enter(entry)
+    start = game.start(game.read_options(options))
+    *_, state = start, *start.follow(filter(None, moves.split(", ")))
     return RulesFigure(state, typed, tuple(refused.split()))

@@ -150,7 +150,7 @@ def _text(state: State, view: View) -> str:
         case Ply(text):
             return ply_in_words(view.language, text)
         case Leave(_, reason):
-            return say(view.language, f"board-{reason}")
+            return say(view.language, f"board-note-{reason}")
         case Draw():
             return draw_text(view)
     return ply_text(state, view)

@@ -78,4 +78,4 @@ def end_text(state: State, view: View, departures: bool = True) -> str:
     if state.outcome and not state.outcome.winners:
         return draw_text(view)
     latest = departure(state) if departures else None
-    return say(view.language, f"board-{latest.reason}") if latest else ""
+    return say(view.language, f"board-note-{latest.reason}") if latest else ""

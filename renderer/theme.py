@@ -53,49 +53,12 @@ _TONES = {
     "refused-hatch": ("A8262C", "A8262C"),
     "gold": ("FFD24A", "FFD24A"),
     "gold-case": ("4A3500", "4A3500"),
-    # Contiguity
-    "white": ("F6F2E8", "F6F2E8"),
-    "white-side": ("B9B19F", "B9B19F"),
-    "white-mark": ("6A614F", "6A614F"),
-    "white-edge": ("3E392F", "3E392F"),
-    "red": ("BE4630", "BE4630"),
-    "red-side": ("7E2614", "7E2614"),
-    "red-mark": ("4A1208", "4A1208"),
-    "red-edge": ("3A0F08", "3A0F08"),
-    # its moves before the latest ply, not seen yet: in the colour of the side that played them
+    # Contiguity: moves before the latest ply, not seen yet, in the colour of the side that played them
     "white-lately": ("F6F2E8", "F6F2E8"),
     "white-lately-case": ("6A614F", "6A614F"),
     "red-lately": ("BE5C46", "BE5C46"),
     "red-lately-case": ("785244", "825C4D"),
-    # Druid: stones, by their tops, faces from the light to the dark, joints, cut marks with their light edges, figures
-    "limestone": ("EADDB8", "EADDB8"),
-    "limestone-rim": ("FBF4DD", "FBF4DD"),
-    "limestone-left": ("CDBD92", "CDBD92"),
-    "limestone-front": ("AE9C6F", "AE9C6F"),
-    "limestone-right": ("857449", "857449"),
-    "limestone-joint": ("4A3F27", "4A3F27"),
-    "limestone-groove": ("8D7A4C", "8D7A4C"),
-    "limestone-glint": ("FFF8E4", "FFF8E4"),
-    "limestone-ink": ("2E2614", "2E2614"),
-    "bluestone": ("4C6E88", "4C6E88"),
-    "bluestone-rim": ("86A7BF", "86A7BF"),
-    "bluestone-left": ("3F5D75", "3F5D75"),
-    "bluestone-front": ("2F485C", "2F485C"),
-    "bluestone-right": ("213444", "213444"),
-    "bluestone-joint": ("101B25", "101B25"),
-    "bluestone-groove": ("122230", "122230"),
-    "bluestone-glint": ("7F9FB6", "7F9FB6"),
-    "bluestone-ink": ("F4F8FA", "F4F8FA"),
-    "heather": ("B687B9", "B687B9"),
-    "heather-rim": ("D9B5DB", "D9B5DB"),
-    "heather-left": ("96679A", "96679A"),
-    "heather-front": ("764B7A", "764B7A"),
-    "heather-right": ("56345A", "56345A"),
-    "heather-joint": ("2C1830", "2C1830"),
-    "heather-groove": ("5F3A63", "5F3A63"),
-    "heather-glint": ("DDBEDF", "DDBEDF"),
-    "heather-ink": ("210F24", "210F24"),
-    # the ground they stand on, and the kerb round it in the colours of those who have to join its edges
+    # Druid: the ground that stones stand on, and the kerb round it in the colours of those who have to join its edges
     "umbra": ("0B0F0D", "2A2D20"),
     "meadow": ("3E4A3A", "98A87E"),
     "meadow-dark": ("344032", "8C9C72"),
@@ -118,7 +81,7 @@ _TONES = {
     "kerb-slate-front": ("31302D", "403F3C"),
     "kerb-dark": ("150F08", "231C0E"),
     "kerb-light": ("F4F8FA", "FFFFFF"),
-    # Contigo: slab and pits, pebbles, the crown of a key pawn, pawns with their light and dark edges
+    # Contigo: slab and pits, pebbles, the crown of a key pawn
     "slab": ("968D79", "B5AA92"),
     "slab-lit": ("B9B09B", "DDD3BC"),
     "slab-text": ("211D15", "2E281C"),
@@ -132,23 +95,26 @@ _TONES = {
     "pebble-dark": ("A39C8B", "A8A190"),
     "crown": ("FFFDF6", "FFFDF6"),
     "crown-dark": ("B9B19F", "B9B19F"),
-    "pawn-red": ("D64B33", "D64B33"),
-    "pawn-red-light": ("F0836B", "F0836B"),
-    "pawn-red-dark": ("9A2C1C", "9A2C1C"),
-    "pawn-red-edge": ("3F0E07", "3F0E07"),
-    "pawn-blue": ("23559F", "23559F"),
-    "pawn-blue-light": ("4F83CF", "4F83CF"),
-    "pawn-blue-dark": ("143A75", "143A75"),
-    "pawn-blue-edge": ("061533", "061533"),
-    "pawn-yellow": ("F2C13D", "F2C13D"),
-    "pawn-yellow-light": ("FFE9A0", "FFE9A0"),
-    "pawn-yellow-dark": ("C08F17", "C08F17"),
-    "pawn-yellow-edge": ("463305", "463305"),
-    "pawn-green": ("4FAE7E", "4FAE7E"),
-    "pawn-green-light": ("8BD9B0", "8BD9B0"),
-    "pawn-green-dark": ("2B7A53", "2B7A53"),
-    "pawn-green-edge": ("0A2E1D", "0A2E1D"),
     "refused-text": ("FFFFFF", "FFFFFF"),
+}
+
+_FIGURES = {
+    # the parts of figures: their tones, the same in both themes
+    ("", "-side", "-mark", "-edge"): {
+        "white": "F6F2E8 B9B19F 6A614F 3E392F",
+        "red": "BE4630 7E2614 4A1208 3A0F08",
+    },
+    ("", "-rim", "-left", "-front", "-right", "-joint", "-groove", "-glint", "-ink"): {
+        "limestone": "EADDB8 FBF4DD CDBD92 AE9C6F 857449 4A3F27 8D7A4C FFF8E4 2E2614",
+        "bluestone": "4C6E88 86A7BF 3F5D75 2F485C 213444 101B25 122230 7F9FB6 F4F8FA",
+        "heather": "B687B9 D9B5DB 96679A 764B7A 56345A 2C1830 5F3A63 DDBEDF 210F24",
+    },
+    ("", "-light", "-dark", "-edge"): {
+        "pawn-red": "D64B33 F0836B 9A2C1C 3F0E07",
+        "pawn-blue": "23559F 4F83CF 143A75 061533",
+        "pawn-yellow": "F2C13D FFE9A0 C08F17 463305",
+        "pawn-green": "4FAE7E 8BD9B0 2B7A53 0A2E1D",
+    },
 }
 
 _STONES = ("limestone", "bluestone", "heather")
@@ -218,6 +184,10 @@ def mix(colour: Rgb, share: float, into: Rgb) -> Rgb:
 
 def _theme(name: str, column: int) -> Theme:
     tones = {tone: rgb(colours[column]) for tone, colours in _TONES.items()}
+    for parts, figures in _FIGURES.items():
+        for figure, colours in figures.items():
+            named = zip(parts, colours.split(), strict=True)
+            tones |= {f"{figure}{part}": rgb(colour) for part, colour in named}
     for tone, (over, share, under) in _MIXES.items():
         tones[tone] = mix(tones[over], share, tones[under])
     return Theme(name, tones)

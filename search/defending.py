@@ -65,8 +65,8 @@ def defend(state: State, moves: int, player: int | None = None) -> Defence:
     for, for a player whose turn it is or who is out, and for a negative number of moves.
     """
     stage, solver = _begun(state, moves, player)
-    if (move := _win(stage, solver)) is not None:
-        return Defence(str(move), holds=True)
+    for win in Solver(solver.family, stage.turn).winning(stage, 1, every=False):
+        return Defence(str(win), holds=True)
     lost: list[_Reply] = []
     enough = COMPARED if moves == 1 and solver.is_lost(stage) else inf
     slowest = 0
@@ -176,18 +176,6 @@ def _answers(stage: Play, moves: int, solver: Solver, *, every: bool = True) -> 
         if found := list(map(str, islice(solver.winning(stage, number, every=every), most))):
             return found
     return []
-
-
-def _win(stage: Play, solver: Solver) -> Move | None:
-    """Return a move that wins at once, if there is one."""
-    family, expansion = solver.family, solver.family.expand(stage.position)
-    for place, shares in expansion.ends.items():
-        if shares[stage.position.side] == 1:
-            move = family.move(stage.position, expansion.moves[place])
-            outcome = after(stage, move)[1]
-            if outcome and outcome.winners == (stage.turn,):
-                return move
-    return None
 
 
 def _replies(stage: Play, solver: Solver, moves: int) -> Iterator[_Reply]:

@@ -3,10 +3,10 @@
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import exp
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from engine.position import SWAP, Move, Position
 from search.levels import BY_LEVEL, Level
@@ -114,13 +114,37 @@ class Family(ABC, Generic[P]):
         """
         return tuple(islice(_CELL.findall(str(move)), 1))
 
-    def on_a_last_turn(self, position: P) -> P:
-        """Return a position without the ends that hold as a turn begins: after a last turn they come too late (R4)."""
-        return position
+    def turned(self, position: P, side: int) -> P:
+        """Return the same board with another side to move, as if those before it had let their turns pass."""
+        board: Any = position
+        turned: P = replace(board, side=side)
+        return turned
 
-    def facts(self, position: P, move: Any) -> tuple[Fact, ...]:
-        """Return what a legal move does: the most important first."""
+    def facts(self, position: P, after: P, move: Any) -> Iterable[Fact]:
+        """Return what a legal move does to the board: the most important first.
+
+        It leads to the position `after`, and ends nothing. What it means for winning is asked elsewhere
+        (`search/winning.py`).
+        """
         return ()
+
+    # Words about winning
+
+    words: ClassVar[Mapping[str, str]] = {}
+    """The codes that say what others say, by these: the code, or the code and a reason.
+
+    The data of those that end in `-by` has the reason; that of others has the name of the side, if it has one.
+    """
+    words_among_more: Mapping[str, str] = {}
+    """The same while more than two sides are in."""
+
+    def name_of(self, position: P, side: int) -> str:
+        """Return what facts call a side; nothing where it is enough to speak of the opponent."""
+        return ""
+
+    def shown(self, position: P, move: Any) -> tuple[str, ...]:
+        """Return the cells that show how a move wins: all that it names."""
+        return position.cells_of(str(move))
 
 
 def ranked(

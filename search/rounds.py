@@ -9,6 +9,9 @@ from engine.play import Play
 from engine.position import Move
 from engine.stage import Stage
 
+Worth = Literal["match", "round", "tie", ""]
+"""What the win of a round brings: the match, the first round of two, a tie of both, or nothing."""
+
 
 def play_of(stage: Stage) -> Play:
     """Return the round that is being played. The first of a flip of sides is judged by itself.
@@ -20,10 +23,10 @@ def play_of(stage: Stage) -> Play:
     return replace(stage, flip=None) if stage.flip and not stage.deadline else stage
 
 
-def worth_of_win(stage: Play, player: int) -> Literal["match", "round", "tie", ""]:
+def worth_of_win(stage: Play, player: int) -> Worth:
     """Return what a player wins by winning the round at their next turn (R15).
 
-    That is the match, the first round of two, a tie of both rounds, or nothing: it comes too late.
+    It is nothing if it comes too late.
     """
     if not stage.flip:
         return "match"

@@ -1,15 +1,27 @@
 """`docs/adding-a-game.md`, followed for every game, and for one that is added from outside."""
 
 import inspect
+import re
 import subprocess
 import sys
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import locales
+from benchmarks.computers import levels
 from engine import GAMES, Game
+from engine.symmetry import symmetries
+from matches.ratings.rated_terms import LISTED
+from renderer.looks import LOOKS
+from search.families import FAMILIES
+from tests.adding_a_game.three_in_a_row import ThreeInARow
+from tests.engine.random_matches import singles
 from tests.locales import ftl
+from training.making import SOURCES
 
 ROOT = Path(__file__).parent.parent
 ADDED = ROOT / "tests" / "adding_a_game"
@@ -25,28 +37,86 @@ LAWS = (
 """Tests that hold for every registered game."""
 
 
-@pytest.fixture(params=sorted(GAMES))
-def game(request: pytest.FixtureRequest) -> Game:
-    return GAMES[request.param]
-
-
-def test_its_rules_are_in_the_folder_of_its_family(game: Game) -> None:
-    assert Path(inspect.getfile(type(game))).parents[1] == ROOT / "engine" / "games"
-
-
-def test_its_scene_is_in_a_file_of_the_same_name_in_the_same_family(game: Game) -> None:
+def needs(game: Game) -> Iterator[tuple[str, str, object]]:
+    """Yield what a game needs: the file, as the guide names it, what belongs there, and whether it is there."""
     rules = Path(inspect.getfile(type(game)))
-    assert (ROOT / "renderer" / rules.parent.name / rules.name).is_file()
+    starts = [game.start(chosen) for chosen in singles(game)]
+    look, lesson = LOOKS.get(game.id), written(f"training/lessons/{game.id}.toml").get("steps", [])
+    shape = ROOT / "renderer" / rules.parent.name / rules.name
+    # The rules
+    yield "engine/games/<family>/<name>.py", "the rules", rules.parents[1] == ROOT / "engine" / "games"
+    yield "engine/registry.py", "a line", GAMES.get(game.id) is game
+    yield "engine/symmetry.py", "the symmetries of its board", len(symmetries(starts[0])) > 1
+    # The picture
+    yield "renderer/<family>/<name>.py", "its look, in a file named as that of the rules", shape.is_file()
+    yield "renderer/<family>/<name>.py", "moves that show it (`sample`)", look and look.sample
+    yield "renderer/looks.py", "a line", look
+    # The words
+    for language in ftl.WHOLE:
+        absent = [message for message in messages(game) if not locales.has(language, message)]
+        text = ROOT / "locales" / language / "rules" / f"{game.id}.md"
+        yield f"locales/{language}/<family>.ftl", ", ".join(absent), not absent
+        yield f"locales/{language}/rules/<id>.md", "the rules text", text.is_file()
+    yield "renderer/figures.toml", "a figure of the rules text", game.id in written("renderer/figures.toml")
+    # The computers
+    for kind in dict.fromkeys(type(state.position) for state in starts):
+        yield "search/families.py", f"the family that searches {kind.__name__}", kind in FAMILIES
+    yield "benchmarks/computers/levels.py", "a case", game.id in {case for case, _ in levels.CASES}
+    # What is learnt
+    yield "training/lessons/<id>.toml", "the steps of a lesson", lesson
+    for name in {option.name for option in game.options} - {"size"}:
+        is_told = name in {step.get("option") for step in lesson}
+        yield "training/lessons/<id>.toml", f"a step about the option `{name}`", is_told
+    yield "training/making.py", "a source of puzzles", game.id in {source.game for source in SOURCES}
+    yield "training/puzzles/<id>.toml", "puzzles", written(f"training/puzzles/{game.id}.toml")
+    # What is counted and shown
+    yield "matches/ratings/rated_terms.toml", "the options of rated matches", game.id in LISTED
+    yield "website/films.toml", "a whole match that is won", game.id in written("website/films.toml")
+    yield "website/mkdocs.yml", "its page", f"games/{game.id}.md" in (ROOT / "website" / "mkdocs.yml").read_text()
 
 
-@pytest.mark.parametrize("language", ftl.WHOLE)
-def test_its_words_are_there_in_every_whole_language(game: Game, language: str) -> None:
-    wanted = [f"game-{game.id}", f"game-{game.id}-blurb"]
-    wanted += [f"side-{side}" for side in game.sides]
-    wanted += [f"option-{option.name}{part}" for option in game.options for part in ("", "-help")]
-    wanted += [f"refusal-{code}" for code in game.refusals]
-    assert [message for message in wanted if not locales.has(language, message)] == []
-    assert (ROOT / "locales" / language / "rules" / f"{game.id}.md").is_file()
+def lacking(game: Game) -> list[str]:
+    """Return what a game lacks, in words."""
+    return [f"{file}: {what}" for file, what, is_there in needs(game) if not is_there]
+
+
+def messages(game: Game) -> Iterator[str]:
+    """Yield the messages that are known to be needed as soon as there are rules."""
+    yield from (f"game-{game.id}", f"game-{game.id}-blurb")
+    for side in game.sides:
+        yield from (f"side-{side}", f"letter-{side}")
+    for option in game.options:
+        yield from (f"option-{option.name}", f"option-{option.name}-help")
+    yield from (f"refusal-{code}" for code in game.refusals)
+
+
+def written(path: str) -> dict[str, Any]:
+    """Return what a data file holds; nothing if there is none."""
+    file = ROOT / path
+    return tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_a_game_is_whole(game_id: str) -> None:
+    found = lacking(GAMES[game_id])
+    assert not found, "\n".join(["It lacks, as docs/adding-a-game.md says:", *found])
+
+
+def test_what_a_game_lacks_is_told_and_the_guide_names_every_file() -> None:
+    told = {sentence.partition(":")[0] for sentence in lacking(ThreeInARow())}
+    named = {re.sub(r"^locales/../", "locales/<language>/", name) for name in told}
+    assert len(named) > 15
+    guide = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    assert [name for name in sorted(named) if f"`{name}`" not in guide] == []
+
+
+def test_every_file_that_the_guide_names_is_there_for_a_game_that_is() -> None:
+    guide = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    place = {"<family>": "druid", "<name>": "druid_y", "<id>": "druid-y", "<language>": "en"}
+    named = re.findall(r"`([\w./<>-]+/[\w./<>-]*)`", guide)
+    paths = [re.sub("<[a-z]+>", lambda found: place[found[0]], name) for name in named]
+    assert len(paths) > 30
+    assert [path for path in paths if not (ROOT / path).exists()] == []
 
 
 @pytest.mark.exhaustive

@@ -20,6 +20,7 @@ from search import (
     follow,
     glance,
     line_of,
+    region,
     solve,
     starts_evenly,
     ways_to_win,
@@ -84,8 +85,8 @@ def _agrees(job: Job, state: State) -> bool:
 
 
 def _hint(job: Job, state: State) -> dict[str, Any]:
-    """Return the best move with its value, its facts and the line that follows, the same of the second best, and what
-    each move that was considered leads to.
+    """Return the best move with its value, its facts, the line that follows and the cells to point at first, the same
+    of the second best but the cells, and what each move that was considered leads to.
     """
     considered = consider(state, job.level, job.seconds)
     evenly = not state.undecided and starts_evenly(state)
@@ -99,7 +100,8 @@ def _hint(job: Job, state: State) -> dict[str, Any]:
         }
         for each in considered[:2]
     ]
-    return {**best, "others": others, "considered": [asdict(each) for each in considered]}
+    cells = region(state, considered[0].move)
+    return {**best, "cells": cells, "others": others, "considered": [asdict(each) for each in considered]}
 
 
 def _share(job: Job) -> float | None:
@@ -148,6 +150,16 @@ def _solve(job: Job, state: State) -> Sequence[str]:
     return solve(state, job.moves)
 
 
+def _fastest(job: Job, state: State) -> dict[str, Any] | None:
+    """Return a move that wins as fast as possible, with the cells to point at first; None if none wins within `moves`.
+
+    It is `move`, if that is given.
+    """
+    wins = (solve(state, number, most=1) for number in range(1, job.moves + 1))
+    move = job.move or next((found[0] for found in wins if found), "")
+    return {"move": move, "cells": region(state, move)} if move else None
+
+
 def _facts(job: Job, state: State) -> list[dict[str, Any]]:
     return _facts_of(state, job.move)
 
@@ -167,6 +179,7 @@ KINDS: Final[Mapping[str, Callable[[Job, State], Any]]] = {
     "follow": _follow,
     "defend": _defend,
     "solve": _solve,
+    "fastest": _fastest,
     "ways": _ways,
     "tempting": _tempting,
 }

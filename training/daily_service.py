@@ -306,15 +306,9 @@ async def _solvers(transaction: Transaction, daily_id: int) -> Solvers:
 def _settings(row: Row[Any] | None) -> DailySettings:
     if row is None:
         return DailySettings()
-    stored = {
-        "channel": row.daily_channel,
-        "hour": row.daily_hour,
-        "zone": row.daily_zone,
-        "games": row.daily_games and tuple(row.daily_games.split()),
-        "language": row.daily_language,
-        "due_at": row.daily_at,
-    }
-    return DailySettings(**{name: value for name, value in stored.items() if value is not None})
+    stored = {name: getattr(row, f"daily_{name}") for name in ("channel", "hour", "zone", "language")}
+    chosen = {name: value for name, value in stored.items() if value is not None}
+    return DailySettings(**chosen, games=tuple((row.daily_games or "").split()), due_at=row.daily_at)
 
 
 @when_sent("daily")

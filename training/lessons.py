@@ -108,8 +108,7 @@ def _step(
     Moves and shown places are separated by commas: `b2-b4 9+1, e2-e4 3-1` and `b2, pit 3`.
     """
     state = game.from_text(position.strip()) if position else game.start(game.read_options(options))
-    for entry in filter(None, moves.split(", ")):
-        state = state.enter(entry)
+    *_, state = state, *state.follow(filter(None, moves.split(", ")))
     known = {each.name for each in game.options}
     if state.turn is None or (option and option not in known):
         raise LessonError(f"{game.id}.{id}")

@@ -10,7 +10,7 @@ Puzzles that are there keep their numbers; new ones are added. The same argument
 import asyncio
 import sys
 from argparse import ArgumentParser
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, count, islice, product
@@ -30,7 +30,7 @@ from search import Unsolved, candidates, chances, choose, defend, solve
 from search.families import family_of
 from store import StoreError, open_store
 from training import training_queries
-from training.puzzles import FOLDER, Puzzle, number_of, read_puzzles
+from training.puzzles import FOLDER, Puzzle, number_of, read_file
 
 OPENING: Final = 2
 """Random plies at the start of a match, or one of each player if there are more."""
@@ -170,8 +170,8 @@ async def matches_of_people(url: str, game_id: str) -> list[tuple[int, State]]:
                 row = await match_queries.match(transaction, number)
                 assert row is not None
                 start = Terms.read(row).start
-                entries = await match_queries.moves_after(transaction, number, 0)
-                found.append((number, deque(chain([start], start.follow(entries)), maxlen=1).pop()))
+                *_, state = start, *start.follow(await match_queries.moves_after(transaction, number, 0))
+                found.append((number, state))
             return found
     finally:
         await store.close()
@@ -387,16 +387,10 @@ def make(
             yield found, maker.counts
 
 
-def kept(game_id: str, folder: Path) -> list[Puzzle]:
-    """Return the puzzles in a game's file; none if there is no file. Raises PuzzleError."""
-    path = folder / f"{game_id}.toml"
-    return read_puzzles(game_id, path.read_text(encoding="utf-8")) if path.exists() else []
-
-
 def add(found: Found, folder: Path) -> Puzzle:
     """Append a puzzle to its game's file under the next number, and return it."""
     game_id = found.state.game.id
-    puzzles = kept(game_id, folder)
+    puzzles = read_file(game_id, folder)
     number = max((number_of(puzzle) for puzzle in puzzles), default=0) + 1
     left = found.moves - 1
     reply = defend(found.state.play(found.solution), left, found.state.turn).move if left else ""
@@ -407,7 +401,7 @@ def add(found: Found, folder: Path) -> Puzzle:
 
 def make_from_people(game_id: str, matches: Iterable[tuple[int, State]], folder: Path) -> None:
     """Add puzzles from people's matches, at most one each, and only positions that occurred."""
-    maker = Maker(puzzle.state for puzzle in kept(game_id, folder))
+    maker = Maker(puzzle.state for puzzle in read_file(game_id, folder))
     for number, match in matches:
         found = maker.puzzle_in(match, (1, 2, 3) if len(match.sides) == 2 else (1, 2), number)
         if found:
@@ -439,7 +433,7 @@ def main(arguments: list[str], folder: Path = FOLDER) -> None:
         if source.game not in games:
             continue
         counts = Counts()
-        for found, latest in make(source, kept(source.game, folder), moves, options.patience):
+        for found, latest in make(source, read_file(source.game, folder), moves, options.patience):
             counts = latest
             _say(add(found, folder))
         print(f"{source.game} {source.terms}: {counts}", flush=True)

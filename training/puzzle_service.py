@@ -13,7 +13,6 @@ from engine import GAMES, MoveError, State
 from matches.core.base_service import Service, WaitingPeople
 from matches.core.match_errors import MatchError
 from matches.core.rating import BEGINNER, Rating
-from search import region
 from store import Store, rows, schema
 from store.transactions import Transaction
 from thinking import Job, ThinkingError
@@ -160,11 +159,11 @@ class PuzzleService(Service):
             tries = {row.puzzle: row for row in await rows.get_all(transaction, schema.puzzle_tries, {"user": user})}
             played = await training_queries.games_of(transaction, user) if game is None else ()
             pool = _pool(game, tries, played, besides)
-            own = {row.game: Rating(row.mu, row.sigma) for row in await training_queries.solvers_of(transaction, user)}
+            own = {row.game: row.mu for row in await rows.get_all(transaction, schema.solvers, {"user": user})}
             ratings = await _ratings(transaction, pool)
 
             def rank(puzzle: Puzzle) -> tuple[int, float]:
-                rating, strength = ratings[puzzle.id].mu, own.get(puzzle.game, BEGINNER).mu
+                rating, strength = ratings[puzzle.id].mu, own.get(puzzle.game, BEGINNER.mu)
                 is_rated = _tried(tries.values(), puzzle.game) >= UNRATED
                 hard = abs(rating - strength) if is_rated else rating + puzzle.pieces / PIECES_AS_HARD
                 return _rank(tries.get(puzzle.id), hard)
@@ -177,8 +176,6 @@ class PuzzleService(Service):
         puzzle = await _find(puzzle_id)
         async with self._store.write(lock=("user", user)) as transaction:
             row = await rows.get(transaction, schema.puzzle_tries, {"user": user, "puzzle": puzzle_id})
-            if row and row.status == OPEN:
-                return _stand(puzzle, row)
             return await self._begin(transaction, user, puzzle, row)
 
     async def stand(self, user: int, puzzle_id: str) -> Stand:
@@ -237,7 +234,7 @@ class PuzzleService(Service):
         left = puzzle.moves - 1
         while (state := states[-1]).turn is not None:
             if state.turn == puzzle.state.turn:
-                move, left = await self._best(user, state, left), left - 1
+                move, left = (await self._best(user, state, left))["move"], left - 1
             else:
                 move = (await self._defence(user, puzzle, state, left))["move"]
             states.append(state.play(move))
@@ -272,16 +269,16 @@ class PuzzleService(Service):
         stand = await self.stand(user, puzzle_id)
         if stand.status != OPEN:
             return ()
-        move = await self._best(user, stand.state, stand.moves_left) if stand.plies else stand.puzzle.solution
-        return region(stand.state, move)
+        known = "" if stand.plies else stand.puzzle.solution
+        return tuple((await self._best(user, stand.state, stand.moves_left, known))["cells"])
 
     # Ratings
 
     async def numbers(self, user: int) -> Mapping[str, Numbers]:
         """Return a user's statistics by game id, for each game in which they are rated."""
         async with self._store.read() as transaction:
-            found = {row.game: _numbers(row.game, row) for row in await training_queries.solvers_of(transaction, user)}
-        return {game: found[game] for game in GAMES if game in found}
+            found = {row.game: row for row in await rows.get_all(transaction, schema.solvers, {"user": user})}
+        return {game: _numbers(game, found[game]) for game in GAMES if game in found}
 
     async def is_rated(self, user: int, stand: Stand) -> bool:
         """Return whether a try is rated: the first try of a puzzle, after `UNRATED` puzzles of the game."""
@@ -296,12 +293,12 @@ class PuzzleService(Service):
 
     async def _begin(self, transaction: Transaction, user: int, puzzle: Puzzle, row: Row[Any] | None) -> Stand:
         """Store a new try, unless one is open. Return the open one."""
-        if row is None or row.status != OPEN:
-            tries = row.tries if row else 0
-            begun = {"line": "", "status": OPEN, "tries": tries, "begun_at": self._now(), "ended_at": None}
-            await rows.upsert(transaction, schema.puzzle_tries, {"user": user, "puzzle": puzzle.id}, begun)
-            return Stand(puzzle, (puzzle.state,), tries=tries)
-        return _stand(puzzle, row)
+        if row and row.status == OPEN:
+            return _stand(puzzle, row)
+        tries = row.tries if row else 0
+        begun = {"line": "", "status": OPEN, "tries": tries, "begun_at": self._now(), "ended_at": None}
+        await rows.upsert(transaction, schema.puzzle_tries, {"user": user, "puzzle": puzzle.id}, begun)
+        return Stand(puzzle, (puzzle.state,), tries=tries)
 
     async def _change(
         self, user: int, before: Stand, states: tuple[State, ...], status: str
@@ -362,12 +359,17 @@ class PuzzleService(Service):
         found: Mapping[str, Any] = await self._think(user, job)
         return found
 
-    async def _best(self, user: int, state: State, moves: int) -> str:
-        """Return a move that wins as fast as possible. Raises ThinkingError if none wins within `moves`."""
-        for number in range(1, moves + 1):
-            if found := await self._think(user, Job("solve", state.record(), moves=number)):
-                return str(found[0])
-        raise ThinkingError(f"no win in {moves}: {state.record()}")
+    async def _best(self, user: int, state: State, moves: int, known: str = "") -> Mapping[str, Any]:
+        """Return a move that wins as fast as possible, and the cells to point at in a hint; `known` may be that move.
+
+        Raises ThinkingError if none wins within `moves`.
+        """
+        found: Mapping[str, Any] | None = await self._think(
+            user, Job("fastest", state.record(), moves=moves, move=known)
+        )
+        if found is None:
+            raise ThinkingError(f"no win in {moves}: {state.record()}")
+        return found
 
     async def _think(self, user: int, job: Job) -> Any:
         """Return the answer to a job for a waiting user, from the cache if it is there."""
@@ -393,13 +395,11 @@ def _stand(puzzle: Puzzle, row: Row[Any] | None) -> Stand:
     """Return a person's state. A try whose moves are no longer legal, as after a change of the rules, begins anew."""
     if row is None:
         return Stand(puzzle, (puzzle.state,))
-    states = [puzzle.state]
     try:
-        for move in row.line.splitlines():
-            states.append(states[-1].play(move))
+        states = (puzzle.state, *puzzle.state.follow(row.line.splitlines()))
     except MoveError:
         return Stand(puzzle, (puzzle.state,), tries=row.tries)
-    return Stand(puzzle, tuple(states), row.status, row.tries)
+    return Stand(puzzle, states, row.status, row.tries)
 
 
 def _pool(
@@ -452,11 +452,13 @@ async def _ratings(transaction: Transaction, puzzles: Collection[Puzzle]) -> Map
 
 async def _rate(transaction: Transaction, user: int, puzzle: Puzzle, *, solved: bool) -> tuple[Numbers, Numbers]:
     """Update the ratings of a user and a puzzle after a rated try. Return the user's statistics before and after."""
-    before = _numbers(puzzle.game, await rows.get(transaction, schema.solvers, {"user": user, "game": puzzle.game}))
+    own = {"user": user, "game": puzzle.game}
+    before = _numbers(puzzle.game, await rows.get(transaction, schema.solvers, own))
     person, other = tried(before.rating, (await _ratings(transaction, [puzzle]))[puzzle.id], solved=solved)
     after = before.after(person, solved=solved)
-    counts = {"solved": after.solved, "failed": after.failed, "streak": after.streak, "best_streak": after.best_streak}
-    await training_queries.set_solver(transaction, user, puzzle.game, mu=person.mu, sigma=person.sigma, **counts)
+    values = {"mu": person.mu, "sigma": person.sigma, "solved": after.solved, "failed": after.failed}
+    values |= {"streak": after.streak, "best_streak": after.best_streak}
+    await rows.upsert(transaction, schema.solvers, own, values)
     await training_queries.rate_puzzle(transaction, puzzle.id, other.mu, other.sigma)
     return before, after
 

@@ -53,20 +53,19 @@ def number_of(puzzle: Puzzle) -> int:
     return int(puzzle.id.rpartition("-")[2])
 
 
+@cache
 def puzzles_of(game_id: str) -> Mapping[str, Puzzle]:
     """Return the puzzles of a game by id, in the order of their numbers; none for a game without any.
 
     Raises KeyError for an unknown game id, and PuzzleError.
     """
-    return _puzzles_of(GAMES[game_id].id)
+    return MappingProxyType({puzzle.id: puzzle for puzzle in read_file(GAMES[game_id].id, FOLDER)})
 
 
-@cache
-def _puzzles_of(game_id: str) -> Mapping[str, Puzzle]:
-    path = FOLDER / f"{game_id}.toml"
-    if not path.exists():
-        return MappingProxyType({})
-    return MappingProxyType({puzzle.id: puzzle for puzzle in read_puzzles(game_id, path.read_text(encoding="utf-8"))})
+def read_file(game_id: str, folder: Path) -> list[Puzzle]:
+    """Return the puzzles in a game's data file; none if there is no file. Raises PuzzleError."""
+    path = folder / f"{game_id}.toml"
+    return read_puzzles(game_id, path.read_text(encoding="utf-8")) if path.exists() else []
 
 
 def read_puzzles(game_id: str, text: str) -> list[Puzzle]:

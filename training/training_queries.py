@@ -60,16 +60,6 @@ async def matches_for_puzzles(transaction: Transaction, game: str) -> Sequence[i
 # Ratings
 
 
-async def solvers_of(transaction: Transaction, user: int) -> Sequence[Row[Any]]:
-    """Return a user's puzzle ratings and statistics, one row for each game in which they are rated."""
-    return await rows.get_all(transaction, solvers, {"user": user})
-
-
-async def set_solver(transaction: Transaction, user: int, game: str, **values: Any) -> None:
-    """Upsert a user's puzzle rating and statistics, every column."""
-    await rows.upsert(transaction, solvers, {"user": user, "game": game}, values)
-
-
 async def ratings_of(transaction: Transaction, puzzles: Collection[str]) -> Sequence[Row[Any]]:
     """Return the ratings of puzzles; without a row for those never rated."""
     return await rows.get_all(transaction, puzzle_ratings, puzzle_ratings.c.puzzle.in_(puzzles))

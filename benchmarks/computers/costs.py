@@ -12,6 +12,7 @@ from functools import partial
 from statistics import mean, median
 from time import process_time
 
+import engine
 from benchmarks.computers.strength import opened
 from engine import State
 from search import choose
@@ -19,17 +20,10 @@ from search.choosing import decide_as
 from search.levels import Level
 
 GAMES = (
-    ("contiguity", ""),
-    ("contiguity-deluxe", ""),
+    *((game_id, "") for game_id in engine.GAMES),
     ("contiguity-deluxe", "relocate"),
-    ("druid", ""),
     ("druid", "walk"),
-    ("druid-hex", ""),
-    ("druid-y", ""),
-    ("druid-hex3", ""),
-    ("contigo", ""),
     ("contigo", "advanced"),
-    ("contigo-capture", ""),
 )
 """The games as they are usually played, and the options that are searched in a way of their own."""
 LEVELS = (6, 7)

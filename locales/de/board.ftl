@@ -23,27 +23,27 @@ board-passes = passt { $count } / { $all }
 
 ## In einer Ecke: was besonders ist, oder warum die Partie aus ist, wenn das Brett es nicht zeigt
 
-board-no-bid = noch kein Gebot
-board-bid =
+board-note-auction-open = noch kein Gebot
+board-note-auction-answer =
     { $bid ->
         [one] { $who } bietet 1 Zug
        *[other] { $who } bietet { $bid } Züge
     }
-board-turns-left =
+board-note-deadline =
     { $left ->
         [one] letzter Zug
        *[other] noch { $left } Züge
     }
-board-turns-in-all =
+board-note-deadline-in-set-up =
     { $left ->
         [one] insgesamt 1 Zug
        *[other] insgesamt { $left } Züge
     }
-board-resigned = Aufgabe
-board-time = auf Zeit
-board-agreed = vereinbart
-board-repetition = Wiederholung
-board-bid-missed = Gebot verfehlt
+board-note-resigned = Aufgabe
+board-note-time = auf Zeit
+board-note-agreed = vereinbart
+board-note-repetition = Wiederholung
+board-note-bid = Gebot verfehlt
 
 ## Bildtext und Brett als Text. $who ist ein Spieler mit seiner Seite: „Ann (Weiß)“; in einer Auktion nur der Name
 

@@ -302,6 +302,7 @@ capture-victim =
     }
 fact-capture-makes-win = Beendet die Partie: { capture-whose } gewinnt mit mehr Figuren.
 fact-capture-allows-win = Lässt { capture-whose } mit `{ $move }` sofort gewinnen.
+fact-capture-blocks-win = Verhindert, dass { capture-whose } im nächsten Zug gewinnt.
 fact-capture-takes-key =
     { $count ->
         [0] Schlägt den König von { capture-whose }, und { capture-whose } scheidet aus.

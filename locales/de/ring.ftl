@@ -147,26 +147,26 @@ round-finished-in-no-turn = **{ AND($winners) }** hat Runde { $number } wie scho
 
 board-to-place = setzt
 board-held = { $cell } sitzt fest
-board-place-pawn =
+board-note-place-pawn =
     { $left ->
         [one] letzter Bauer
        *[other] noch { $left } Bauern
     }
-board-place-druid = Druide fehlt
-board-limit =
+board-note-place-druid = Druide fehlt
+board-note-limit =
     { $left ->
         [0] Verlängerung
         [one] letzter Zug
        *[other] Grenze: { $left } Züge
     }
-board-first-round = Runde 1 von 2
-board-second-round =
+board-note-first-round = Runde 1 von 2
+board-note-second-round =
     { $left ->
         [0] Runde 2: zu spät
         [one] Runde 2: letzter
        *[other] Runde 2: { $left } Züge
     }
-board-second-round-in-set-up =
+board-note-second-round-in-set-up =
     { $left ->
         [0] Runde 2: 0 Züge
         [one] Runde 2: 1 Zug
@@ -174,12 +174,12 @@ board-second-round-in-set-up =
     }
 
 # Warum eine Partie aus ist
-board-surround = eingekreist
-board-friendly = umringt
-board-isolation = Druide allein
-board-victory = Siegfeld
-board-turns = Züge verbraucht
-board-round-missed = zu spät
+board-note-surround = eingekreist
+board-note-friendly = umringt
+board-note-isolation = Druide allein
+board-note-victory = Siegfeld
+board-note-turns = Züge verbraucht
+board-note-flip = zu spät
 
 ## Bildtext und Brett als Text
 

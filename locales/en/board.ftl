@@ -23,27 +23,27 @@ board-passes = pass { $count } / { $all }
 
 ## In a corner: what is special, or why the match is over where the board does not show it
 
-board-no-bid = no bid yet
-board-bid =
+board-note-auction-open = no bid yet
+board-note-auction-answer =
     { $bid ->
         [one] { $who } bids 1 turn
        *[other] { $who } bids { $bid } turns
     }
-board-turns-left =
+board-note-deadline =
     { $left ->
         [one] last turn
        *[other] { $left } turns left
     }
-board-turns-in-all =
+board-note-deadline-in-set-up =
     { $left ->
         [one] 1 turn in all
        *[other] { $left } turns in all
     }
-board-resigned = resigned
-board-time = out of time
-board-agreed = agreed
-board-repetition = repetition
-board-bid-missed = bid not kept
+board-note-resigned = resigned
+board-note-time = out of time
+board-note-agreed = agreed
+board-note-repetition = repetition
+board-note-bid = bid not kept
 
 ## Alt text and text board. $who is a player with their side: “Ann (White)”; during an auction, only their name
 

@@ -302,6 +302,7 @@ capture-victim =
     }
 fact-capture-makes-win = Ends the game: { capture-whose } wins with more pieces.
 fact-capture-allows-win = Lets { capture-whose } win at once with `{ $move }`.
+fact-capture-blocks-win = Stops { capture-whose } from winning next turn.
 fact-capture-takes-key =
     { $count ->
         [0] Captures { capture-whose }’s key pawn and knocks { capture-whose } out.

@@ -147,26 +147,26 @@ round-finished-in-no-turn = **{ AND($winners) }** won round { $number }, like ro
 
 board-to-place = to place
 board-held = { $cell } stuck
-board-place-pawn =
+board-note-place-pawn =
     { $left ->
         [one] last pawn
        *[other] { $left } pawns left
     }
-board-place-druid = druid to place
-board-limit =
+board-note-place-druid = druid to place
+board-note-limit =
     { $left ->
         [0] sudden death
         [one] last turn
        *[other] limit: { $left } turns
     }
-board-first-round = round 1 of 2
-board-second-round =
+board-note-first-round = round 1 of 2
+board-note-second-round =
     { $left ->
         [0] round 2: too late
         [one] round 2: last turn
        *[other] round 2: { $left } turns
     }
-board-second-round-in-set-up =
+board-note-second-round-in-set-up =
     { $left ->
         [0] round 2: 0 turns
         [one] round 2: 1 turn
@@ -174,12 +174,12 @@ board-second-round-in-set-up =
     }
 
 # Why a match is over
-board-surround = surrounded
-board-friendly = own pawns
-board-isolation = left alone
-board-victory = victory space
-board-turns = turn limit
-board-round-missed = not in time
+board-note-surround = surrounded
+board-note-friendly = own pawns
+board-note-isolation = left alone
+board-note-victory = victory space
+board-note-turns = turn limit
+board-note-flip = not in time
 
 ## Alt text and text board
 

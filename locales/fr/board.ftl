@@ -23,27 +23,27 @@ board-passes = passe { $count } / { $all }
 
 ## Dans un coin : ce qui est particulier, ou pourquoi la partie est finie quand le plateau ne le montre pas
 
-board-no-bid = aucune enchère
-board-bid =
+board-note-auction-open = aucune enchère
+board-note-auction-answer =
     { $bid ->
         [one] { $who } : { $bid } tour
        *[other] { $who } : { $bid } tours
     }
-board-turns-left =
+board-note-deadline =
     { $left ->
         [1] dernier tour
        *[other] encore { $left } tours
     }
-board-turns-in-all =
+board-note-deadline-in-set-up =
     { $left ->
         [1] { $left } tour en tout
        *[other] { $left } tours en tout
     }
-board-resigned = abandon
-board-time = au temps
-board-agreed = par accord
-board-repetition = répétition
-board-bid-missed = annonce ratée
+board-note-resigned = abandon
+board-note-time = au temps
+board-note-agreed = par accord
+board-note-repetition = répétition
+board-note-bid = annonce ratée
 
 ## Texte de remplacement et plateau en texte. $who est une personne avec son camp : « Anne (Blanc) » ; pendant une enchère, son nom seul
 

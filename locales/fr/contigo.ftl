@@ -303,6 +303,7 @@ capture-victim =
     }
 fact-capture-makes-win = Met fin à la partie : { capture-whose } gagne, avec plus de pièces.
 fact-capture-allows-win = Laisse { capture-whose } gagner tout de suite avec `{ $move }`.
+fact-capture-blocks-win = Empêche { capture-whose } de gagner tout de suite.
 fact-capture-takes-key =
     { $count ->
         [0] Élimine { capture-whose } en capturant son Roi.

@@ -147,26 +147,26 @@ round-finished-in-no-turn = **{ AND($winners) }** gagne la manche { $number } en
 
 board-to-place = doit poser
 board-held = { $cell } retenu
-board-place-pawn =
+board-note-place-pawn =
     { $left ->
         [1] dernier pion
        *[other] encore { $left } pions
     }
-board-place-druid = druide à poser
-board-limit =
+board-note-place-druid = druide à poser
+board-note-limit =
     { $left ->
         [0] mort subite
         [1] dernier tour
        *[other] limite : { $left } tours
     }
-board-first-round = manche aller
-board-second-round =
+board-note-first-round = manche aller
+board-note-second-round =
     { $left ->
         [0] retour : trop tard
         [1] retour : dernier
        *[other] retour : { $left } tours
     }
-board-second-round-in-set-up =
+board-note-second-round-in-set-up =
     { $left ->
         [0] retour : 0 tour
         [1] retour : 1 tour
@@ -174,12 +174,12 @@ board-second-round-in-set-up =
     }
 
 # Pourquoi la partie est finie
-board-surround = encerclé
-board-friendly = bien entouré
-board-isolation = druide isolé
-board-victory = case de victoire
-board-turns = limite de tours
-board-round-missed = hors délai
+board-note-surround = encerclé
+board-note-friendly = bien entouré
+board-note-isolation = druide isolé
+board-note-victory = case de victoire
+board-note-turns = limite de tours
+board-note-flip = hors délai
 
 ## Texte de remplacement et plateau en texte
 

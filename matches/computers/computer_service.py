@@ -32,7 +32,6 @@ from search import (
     Glance,
     TurningPoint,
     line_of,
-    region,
     sampled,
     starts_evenly,
     turning_points,
@@ -250,9 +249,8 @@ class ComputerService(Service):
         job = Job("hint", match.state.record(), level=HINT_LEVEL, seconds=LONGEST_WAIT)
         data: Mapping[str, Any] = json.loads(stored.data) if stored else await self._people.think(person.user, job)
         step = await self._show_hint(match, json.dumps(data))
-        cells = region(match.state, data["move"])
         other = next(map(Explained.read, data.get("others", ())), None)
-        return Hint(match, step, cells, Explained.read(data), other)
+        return Hint(match, step, tuple(data.get("cells", ())), Explained.read(data), other)
 
     async def judge(self, match: Match, place: int, move: str, person: Person) -> tuple[float, ...]:
         """Return each player's chances if `move` (canonical) had been played at a place of the line that stands.

@@ -71,11 +71,11 @@ class Cache:
 
 
 def size_of(result: object) -> int:
-    """Return about how many bytes a result takes: its pixels, four bytes each if they have several bands, and more."""
+    """Return about how many bytes a result takes: its pixels, four each if they have several bands, or its text."""
     parts = (result, getattr(result, "image", None), getattr(result, "mask", None))
     images = {id(part): part for part in parts if isinstance(part, Image.Image)}
     pixels = sum(image.width * image.height * (1 if image.mode in ("L", "P") else 4) for image in images.values())
-    return _PLAIN + pixels
+    return _PLAIN + pixels + len(getattr(result, "markup", ""))
 
 
 CACHE: Final = Cache(BUDGET)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from engine import Prompt, State
 from engine.games.ring.ring_moves import RingMove, relocation_text
-from locales import say
+from locales import has, say
 from renderer.name_band import SMALLEST, plate
 from renderer.paint.lettering import fitted, in_width, length
 from renderer.plies import last_ply, leaver
@@ -32,35 +32,6 @@ _CAPTION = 641
 """Height of the text below it."""
 _ASKED = {"auction-open": "board-to-bid", "auction-answer": "board-to-bid", "choose": "board-to-choose"}
 """The request of a prompt that asks for no move. Sides are not assigned then, so the player's name is shown."""
-
-_PROMPTS = {
-    "auction-open": "board-no-bid",
-    "auction-answer": "board-bid",
-    "choose": "board-bid",
-    "deadline": "board-turns-left",
-    "deadline-in-set-up": "board-turns-in-all",
-    "place-pawn": "board-place-pawn",
-    "place-druid": "board-place-druid",
-    "limit": "board-limit",
-    "first-round": "board-first-round",
-    "second-round": "board-second-round",
-    "second-round-in-set-up": "board-second-round-in-set-up",
-}
-"""The message that a corner shows for a prompt, by the prompt's code."""
-_REASONS = {
-    "resigned": "board-resigned",
-    "time": "board-time",
-    "agreed": "board-agreed",
-    "repetition": "board-repetition",
-    "bid": "board-bid-missed",
-    "flip": "board-round-missed",
-    "surround": "board-surround",
-    "friendly": "board-friendly",
-    "isolation": "board-isolation",
-    "victory": "board-victory",
-    "turns": "board-turns",
-}
-"""The message that a corner shows for the end of a match, by reason, where the board does not show the reason."""
 
 
 def token(state: State, player: int, radius: float) -> Figure:
@@ -133,20 +104,26 @@ class _Note:
 
 
 def _notes(state: State, view: View, picked: str | None) -> Iterator[_Note]:
-    if state.outcome and state.outcome.reason in _REASONS:
-        yield _Note(say(view.language, _REASONS[state.outcome.reason]), "text", leaver(state))
+    if state.outcome and (message := _note(view, state.outcome.reason)):
+        yield _Note(say(view.language, message), "text", leaver(state))
     for prompt in state.prompts:
-        if prompt.code in _PROMPTS:
-            yield _prompt_note(state, view, prompt)
+        if message := _note(view, prompt.code):
+            yield _prompt_note(state, view, prompt, message)
     if view.picked and state.turn is not None and not placing(state):
         yield _Note(picked or view.picked, "teal-text", state.turn)
     if not view.film:
         yield _Note(ply_text(state, view), "muted")
 
 
-def _prompt_note(state: State, view: View, prompt: Prompt) -> _Note:
+def _note(view: View, code: str) -> str | None:
+    """Return the message about a prompt or a reason, if a corner shows it."""
+    message = f"board-note-{'auction-answer' if code == 'choose' else code}"
+    return message if has(view.language, message) else None
+
+
+def _prompt_note(state: State, view: View, prompt: Prompt, message: str) -> _Note:
     """Return the note of a prompt: with its player's disk or, before sides are assigned, with their name."""
-    message, player = _PROMPTS[prompt.code], prompt.data.get("player")
+    player = prompt.data.get("player")
     if player is None or not state.undecided:
         return _Note(say(view.language, message, **prompt.data), "text", player)
     room = 980 - _RIGHT_STARTS[0] - length(say(view.language, message, **prompt.data, who=""), "semibold", SMALLEST)

@@ -21,7 +21,7 @@ from renderer.ring.ring_highlights import (
     targets,
     victory_spaces,
 )
-from renderer.ring.ring_layout import PERSPECTIVES, Ring, turned_ring
+from renderer.ring.ring_layout import PERSPECTIVES, Ring, regions, turned_ring
 from renderer.ring.ring_pieces import (
     SIDES,
     druid,
@@ -220,5 +220,13 @@ def _pieces_on_gold(board: Board, cells: Cells, taken: str | None = None) -> Ite
 
 
 LOOK = Look(
-    scene, text_rows, targets, sentences=sentences, perspectives=PERSPECTIVES, tones=SIDES, accent="red", palette="ring"
+    scene,
+    text_rows,
+    targets,
+    sentences=sentences,
+    regions=regions,
+    perspectives=PERSPECTIVES,
+    tones=SIDES,
+    accent="red",
+    palette="ring",
 )

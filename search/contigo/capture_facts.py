@@ -1,4 +1,4 @@
-"""Facts about turns of Contigo Capture, for people: what a turn captures, threatens, and leaves to others."""
+"""Facts about turns of Contigo Capture, for people: what it captures, threatens, and leaves to others."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -7,25 +7,18 @@ from engine.boards.pits import CELLS
 from engine.games.contigo.capture_board import PawnPart, Pieces, after_part, captures, decided
 from engine.games.contigo.contigo_capture import SIDES, CapturePosition
 from engine.games.contigo.turn import Path, Turn, path_text
-from search.contigo.capture_defence import resistance
 from search.expansion import Fact
 
+WORDS_AMONG_MORE = {"allows-win": "capture-allows-win", "blocks-win": "capture-blocks-win"}
+"""The codes of facts about wins of one of several other sides."""
 
-def facts_of(position: CapturePosition, move: Turn) -> Iterator[Fact]:
-    """Yield what a legal turn does, the most important first."""
-    after = position.after(move)
-    if result := after.result:
-        winner, *_ = result.sides
-        yield (
-            Fact("wins", {}, result.cells)
-            if winner == position.side
-            else _of("capture-makes-win", winner, result.cells)
-        )
-        return
-    before, now = position.board, after.board
-    yield from _captured(before, position.side, move.path)
-    yield from _next_player(before, now, position, after)
-    yield from _threats(now, position.side, after)
+
+def facts_of(position: CapturePosition, after: CapturePosition, move: Turn) -> Iterator[Fact]:
+    """Yield what a turn that leads to `after` does to the board, the most important first."""
+    yield from _captured(position.board, position.side, move.path)
+    yield from _next_player(position, after)
+    if len(after.playing) > 2:
+        yield from _threats(after.board, position.side, after)
 
 
 def _captured(before: Pieces, side: int, path: Path) -> Iterator[Fact]:
@@ -53,18 +46,21 @@ def _captured(before: Pieces, side: int, path: Path) -> Iterator[Fact]:
         yield Fact("capture-chain", {"count": len(path) - 1}, CELLS.named(sum(1 << cell for cell in path[1:])))
 
 
-def _next_player(before: Pieces, now: Pieces, position: CapturePosition, after: CapturePosition) -> Iterator[Fact]:
-    """Yield what the next player can capture, and what they could have and cannot now."""
-    side, taker = position.side, after.side
+def _next_player(position: CapturePosition, after: CapturePosition) -> Iterator[Fact]:
+    """Yield what the next player can capture without winning, and what they could have and cannot now."""
+    before, now, side, taker = position.board, after.board, position.side, after.side
     found = captures(now, taker, after.pits)
     own_key = now.keys & now.controlled[side]
-    if winning := [part for part in found if _wins(now, taker, part)]:
-        cells, data = _names(winning[0].path), {"move": path_text(winning[0].path)}
-        is_duel = len(after.playing) == 2
-        yield Fact("allows-win", data, cells) if is_duel else _of("capture-allows-win", taker, cells, **data)
-    elif lost := [part for part in found if part.captured & own_key]:
+    lost = [part for part in found if part.captured & own_key]
+    if any(not _wins(now, taker, part) for part in lost):
         yield _of("capture-key-in-danger", taker, _names(lost[0].path), move=path_text(lost[0].path))
-    elif any(part.captured & before.keys & before.controlled[side] for part in captures(before, taker, position.pits)):
+    elif (
+        not lost
+        and len(after.playing) > 2
+        and any(
+            part.captured & before.keys & before.controlled[side] for part in captures(before, taker, position.pits)
+        )
+    ):
         yield _of("capture-saves-key", taker, CELLS.named(own_key))
     for victim, pieces in enumerate(now.controlled):
         key = pieces & now.keys
@@ -76,21 +72,12 @@ def _next_player(before: Pieces, now: Pieces, position: CapturePosition, after: 
 
 
 def _threats(now: Pieces, side: int, after: CapturePosition) -> Iterator[Fact]:
-    """Yield which key pawns the mover can capture next time if nothing changes, and whether that can be prevented."""
+    """Yield which key pawns of several others the mover can capture next time if nothing changes."""
     found = captures(now, side, after.pits)
-    if len(after.playing) == 2:
-        defender = after.side
-        replies = captures(now, defender, after.pits)
-        if not any(_wins(now, defender, part) for part in replies) and not resistance(now, defender, after.pits):
-            yield Fact("forces-win", {}, CELLS.named(now.keys & now.controlled[defender]))
-            return
     for victim in after.playing:
         key = now.keys & now.controlled[victim]
         if victim != side and (taking := [part for part in found if part.captured & key]):
-            if len(after.playing) == 2:
-                yield Fact("threatens", {}, _names(taking[0].path))
-            else:
-                yield _of("capture-threatens-key", victim, _names(taking[0].path))
+            yield _of("capture-threatens-key", victim, _names(taking[0].path))
 
 
 def _wins(pieces: Pieces, side: int, part: PawnPart) -> bool:

@@ -2,16 +2,16 @@
 
 from collections.abc import Hashable, Iterable, Iterator
 from heapq import nlargest
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from engine.boards import bits
 from engine.games.contigo.capture_board import NO_PART, Pieces, after_part, decided, pawn_parts
-from engine.games.contigo.contigo_capture import CapturePosition
+from engine.games.contigo.contigo_capture import SIDES, CapturePosition
 from engine.games.contigo.turn import Path, Turn
 from search.contigo.capture_endgame import Endgame
 from search.contigo.capture_evaluation import CaptureEvaluation
-from search.contigo.capture_facts import facts_of
-from search.contigo.capture_solving import wins_in_one, wins_in_two
+from search.contigo.capture_facts import WORDS_AMONG_MORE, facts_of
+from search.contigo.capture_solving import is_duel, is_lost, wins_in_one, wins_in_two
 from search.contigo.pit_sums import sowings
 from search.expansion import Expansion, Fact, Family, Shares, win_of
 from search.levels import AMONG_MORE
@@ -44,6 +44,8 @@ _Judged = tuple[CaptureTurn, Shares]
 class Capture(Family[CapturePosition]):
     """The search of Contigo Capture."""
 
+    words: ClassVar = {"loses-by": "capture-makes-win", "blocks-win last-king": "capture-saves-key"}
+    words_among_more = WORDS_AMONG_MORE
     prior_exponent = 4.0
     levels = AMONG_MORE
 
@@ -57,13 +59,16 @@ class Capture(Family[CapturePosition]):
         return Turn(code.path, None if code.sowing is None else sowings(position.pits).sowing(code.sowing))
 
     def solve(self, position: CapturePosition, moves: int) -> Iterable[Turn] | None:
-        """Return all first turns that win at once, or in two turns against one other side; otherwise nothing is known.
-
-        In the short game the latter is left to the general way too.
-        """
-        if moves > 2 or (moves == 2 and (position.board.short or len(position.playing) > 2)):
+        """Return all first turns that win at once, or in two turns against one other side."""
+        if moves > 2 or (moves == 2 and not is_duel(position.board)):
             return None
         return self._wins(position, moves)
+
+    def is_lost(self, position: CapturePosition, moves: int) -> bool | None:
+        """Return whether the only other side wins next turn, whatever is replied."""
+        if moves > 1 or not is_duel(position.board):
+            return None
+        return is_lost(position.board, position.side, position.pits)
 
     def _wins(self, position: CapturePosition, moves: int) -> Iterator[Turn]:
         pieces, side, pits = position.board, position.side, position.pits
@@ -79,8 +84,11 @@ class Capture(Family[CapturePosition]):
         for side, cells in enumerate(board.controlled):
             yield board.counts, side, cells & board.keys
 
-    def facts(self, position: CapturePosition, move: Turn) -> tuple[Fact, ...]:
-        return tuple(facts_of(position, move))
+    def facts(self, position: CapturePosition, after: CapturePosition, move: Turn) -> Iterator[Fact]:
+        return facts_of(position, after, move)
+
+    def name_of(self, position: CapturePosition, side: int) -> str:
+        return SIDES[side]
 
 
 CAPTURE = Capture()

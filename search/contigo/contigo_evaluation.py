@@ -56,7 +56,12 @@ class Evaluation:
     def upper_bound(self, part: PawnMove) -> int:
         """Return more than any pebble part is worth after a pawn part that does not win, or as much."""
         pawns = self._pawns_after(part)
-        most = self._fixed(pawns) + self._most_mobility + THREAT * len(pawns.ways) + (FORCING if pawns.ways else 0)
+        most = (
+            self._fixed(pawns)
+            + self._most_mobility
+            + THREAT * len(pawns.chances.ways)
+            + (FORCING if pawns.chances.ways else 0)
+        )
         if not self.advanced:
             most += self._most_gained(pawns.lines)
         return most
@@ -68,8 +73,8 @@ class Evaluation:
         lanes = self._mobility
         if part and not self.advanced:
             lanes += self._mobility_change(pawns.lines)
-        if pawns.ways:
-            lanes += THREAT * sowings.lanes([leading(way) for way in pawns.ways])
+        if pawns.chances.ways:
+            lanes += THREAT * sowings.lanes([leading(way) for way in pawns.chances.ways])
         danger = pawns.danger
         lost = danger.immobilizing(sowings)
         losing = [leading(way) for way in danger.ways] + [lost]
@@ -82,7 +87,7 @@ class Evaluation:
 
     def _fixed(self, pawns: Pawns) -> int:
         """Return the worth that does not depend on the pebbles."""
-        ways = 0 if self.advanced else WAY * len(pawns.ways) - ENEMY_WAY * len(pawns.danger.ways)
+        ways = 0 if self.advanced else WAY * len(pawns.chances.ways) - ENEMY_WAY * len(pawns.danger.ways)
         return pawns.worth + ways
 
     def forcing(self, part: PawnMove) -> int:

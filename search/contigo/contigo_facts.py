@@ -1,4 +1,4 @@
-"""Facts about turns of Contigo alignment, for people: wins, threats, lines, and where pebbles let pawns move."""
+"""Facts about turns of Contigo alignment, for people: lines, and where pebbles let pawns move."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
@@ -6,60 +6,22 @@ from dataclasses import replace
 from engine.boards.pits import CELLS, PITS
 from engine.games.contigo.contigo import ALIGNED, AlignmentPosition
 from engine.games.contigo.sowing import pit_data
-from engine.games.contigo.turn import Turn
-from search.contigo.contigo_solving import Forcing, wins_in_one
 from search.contigo.contigo_turns import pawn_parts
 from search.contigo.pawn_lines import TABLES, stretches
 from search.contigo.pawn_paths import is_open, paths
-from search.contigo.pit_sums import sowings
 from search.expansion import Fact
 
 MANY = 4
 """The least change in the number of moves that is reported."""
 
 
-def facts_of(position: AlignmentPosition, move: Turn) -> Iterator[Fact]:
-    """Yield what a legal turn does, the most important first."""
-    after = position.after(move)
-    if after.result:
-        yield Fact("wins", {}, after.result.cells)
-        return
-    if result := after.result_at_turn:
-        yield Fact("alignment-loses", {}, result.cells)
-        return
+def facts_of(position: AlignmentPosition, after: AlignmentPosition) -> Iterator[Fact]:
+    """Yield what a turn that leads to `after` does to the board, the most important first."""
     side = position.side
-    before, now = [seen_by(position, player) for player in (0, 1)], [seen_by(after, player) for player in (0, 1)]
-    yield from _wins_next(before, now, position, move)
+    before, now = ([replace(each, side=player) for player in (0, 1)] for each in (position, after))
     yield from _lines(position.pawns, after.pawns, side)
     yield from _freedom(before, now, side)
     yield from _pits(before, now, side)
-
-
-def seen_by(position: AlignmentPosition, side: int) -> AlignmentPosition:
-    """Return a position with a side to move, to see what it could do."""
-    return replace(position, side=side, won=None)
-
-
-def _wins_next(
-    before: list[AlignmentPosition], now: list[AlignmentPosition], position: AlignmentPosition, move: Turn
-) -> Iterator[Fact]:
-    """Yield what becomes of wins in one, the enemy's and the own."""
-    side = position.side
-    replies, earlier = wins_in_one(now[1 - side]), wins_in_one(before[1 - side])
-    if replies:
-        yield Fact("allows-win", {"move": str(replies[0])}, _cells(replies[:1]))
-    elif earlier:
-        yield Fact("blocks-win", {}, _cells(earlier))
-    threats = wins_in_one(now[side])
-    if not replies and Forcing(position, sowings(position.pits)).forces(move.path, now[side].pits):
-        yield Fact("forces-win", {}, _cells(threats))
-    elif threats:
-        yield Fact("threatens", {}, _cells(threats))
-
-
-def _cells(parts: Iterable[Turn]) -> tuple[str, ...]:
-    """Return the cells of some pawn parts, each once."""
-    return tuple(dict.fromkeys(cell for part in parts for cell in part.cells))
 
 
 def _lines(earlier: tuple[int, int], pawns: tuple[int, int], side: int) -> Iterator[Fact]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple
+from typing import ClassVar, NamedTuple
 
 from engine.boards import bits
 from engine.boards.pits import LINES
@@ -45,6 +45,7 @@ _Found = tuple[bool, int, PawnMove, int]
 class Alignment(Family[AlignmentPosition]):
     """Evaluates all pebble parts after each pawn part at once, and lists the best."""
 
+    words: ClassVar = {"loses-by": "alignment-loses"}
     exploration = 0.5
     prior_exponent = 2.0
     levels = adjusted({2: {"margin": 0.07, "temperature": 0.02, "least_visits": 0.25}})
@@ -96,8 +97,8 @@ class Alignment(Family[AlignmentPosition]):
     def region(self, position: AlignmentPosition, move: Turn) -> tuple[str, ...]:
         return move.cells[:1] if not move.sowing or move.path else (f"pit {move.sowing.pit}",)
 
-    def facts(self, position: AlignmentPosition, move: Turn) -> tuple[Fact, ...]:
-        return tuple(facts_of(position, move))
+    def facts(self, position: AlignmentPosition, after: AlignmentPosition, move: Turn) -> Iterator[Fact]:
+        return facts_of(position, after)
 
 
 ALIGNMENT = Alignment()

@@ -20,9 +20,8 @@ from search.contigo.contigo_turns import (
     NextTurn,
     PawnMove,
     moved,
-    own_turn,
+    next_turn,
     pawn_parts,
-    pawns_of,
     wins_with,
 )
 from search.contigo.pawn_lines import lines_of, winning_cells
@@ -127,7 +126,7 @@ class Forcing:
     def likely(self, part: PawnMove) -> int:
         """Return a set of places with those that force a win, and few others: no single pebble parries the threat."""
         own = moved(self._own, part)
-        danger = pawns_of(own, self._enemy, advanced=self._advanced).danger
+        danger = next_turn(self._enemy, own, advanced=self._advanced)
         rest = immobile = self.sowings.ones & ~danger.winning(self.sowings)
         for reply in self._replies:
             if reply.end & own:
@@ -154,7 +153,7 @@ class Forcing:
 
     def _turn(self, own: int, reply: _Reply) -> NextTurn:
         """Return by which ways the first side wins after a reply."""
-        return own_turn(own, reply.enemy, advanced=self._advanced)
+        return next_turn(own, reply.enemy, advanced=self._advanced)
 
     def _parried(self, turn: NextTurn, places: int) -> int:
         """Return those of the pebble parts after which moving one pebble leaves the first side without a win."""

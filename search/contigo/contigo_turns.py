@@ -1,12 +1,12 @@
 """Turns of Contigo alignment as the search has them, and by which ways a side wins at its next one."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from engine.boards import bits
 from engine.games.contigo.contigo import AlignmentPosition
-from search.contigo.pawn_lines import ANYWHERE, LinePattern, enemy_winning_cells, lines_of, winning_cells
+from search.contigo.pawn_lines import ANYWHERE, LinePattern, lines_of, winning_cells
 from search.contigo.pawn_paths import Path, paths_to
 from search.contigo.pit_sums import Sowings
 
@@ -62,42 +62,30 @@ class NextTurn(NamedTuple):
 
 
 class Pawns(NamedTuple):
-    """The pawns of both sides as one of them, called own, sees them, whatever the pits hold.
-
-    - `ways`: those by which an own pawn comes to a cell where it wins.
-    - `danger`: by which ways the enemy wins.
-    """
+    """The pawns of both sides as one of them, called own, sees them, whatever the pits hold."""
 
     lines: Sequence[LinePattern]
     worth: int
     """The total value of the lines."""
-    ways: Sequence[Path]
+    chances: NextTurn
+    """How own wins."""
     danger: NextTurn
+    """How the enemy wins."""
 
 
 @lru_cache(REMEMBERED)
 def pawns_of(own: int, enemy: int, *, advanced: bool) -> Pawns:
     """Return what the pawns of both sides mean to the side of the `own` ones."""
     lines = lines_of(own, enemy)
-    ways = paths_to(winning_cells(own, enemy, lines), advanced=advanced)
-    is_aligned = any(line.enemy_wins == ANYWHERE for line in lines)
-    danger = _next_turn(enemy_winning_cells(own, enemy, lines), enemy, own | enemy, advanced, is_aligned)
-    return Pawns(lines, sum(line.worth for line in lines), ways, danger)
+    chances, danger = next_turn(own, enemy, advanced=advanced), next_turn(enemy, own, advanced=advanced)
+    return Pawns(lines, sum(line.worth for line in lines), chances, danger)
 
 
 @lru_cache(REMEMBERED)
-def own_turn(own: int, enemy: int, *, advanced: bool) -> NextTurn:
+def next_turn(own: int, enemy: int, *, advanced: bool) -> NextTurn:
     """Return by which ways the side of the `own` pawns wins."""
     lines = lines_of(own, enemy)
-    is_aligned = any(line.own_wins == ANYWHERE for line in lines)
-    return _next_turn(winning_cells(own, enemy, lines), own, own | enemy, advanced, is_aligned)
-
-
-def all_ways(movers: int, occupied: int, *, advanced: bool) -> list[Path]:
-    """Return all ways by which a pawn may go, given the numbers of pebbles."""
-    return paths_to(dict.fromkeys(bits(movers), ANYWHERE & ~occupied), advanced=advanced)
-
-
-def _next_turn(cells: Mapping[int, int], movers: int, occupied: int, advanced: bool, is_aligned: bool) -> NextTurn:
-    ways = paths_to(cells, advanced=advanced)
-    return NextTurn(ways, all_ways(movers, occupied, advanced=advanced) if is_aligned else None)
+    moves = None
+    if any(line.wins == ANYWHERE for line in lines):
+        moves = paths_to(dict.fromkeys(bits(own), ANYWHERE & ~(own | enemy)), advanced=advanced)
+    return NextTurn(paths_to(winning_cells(own, enemy, lines), advanced=advanced), moves)

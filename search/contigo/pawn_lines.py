@@ -36,13 +36,10 @@ def stretches(cells: tuple[int, ...], enemy: int) -> Iterator[int]:
 class LinePattern(NamedTuple):
     """The pawns on one line as one side, called own, sees them; the other side is the enemy."""
 
-    own_wins: int
+    wins: int
     """The cells where one more own pawn wins: ANYWHERE if four are aligned already."""
-    enemy_wins: int
-    """The cells where one more enemy pawn wins."""
-    own_crowd: bool
+    crowd: bool
     """Whether three own pawns are left on the line when one leaves it."""
-    enemy_crowd: bool
     worth: int
     """The worth of the line to own, less its worth to the enemy."""
     moves: tuple[tuple[int, ...], ...]
@@ -68,9 +65,7 @@ class PatternTable(dict[int, LinePattern]):
         own, enemy = key & self.mask, key >> BOTH & self.mask
         line = LinePattern(
             self._wins(own, enemy),
-            self._wins(enemy, own),
             own.bit_count() >= ALIGNED,
-            enemy.bit_count() >= ALIGNED,
             self._worth(own, enemy) - self._worth(enemy, own),
             tuple(self._moves(direction, own, enemy) for direction in range(len(self.pits))),
         )
@@ -109,36 +104,24 @@ def lines_of(own: int, enemy: int) -> list[LinePattern]:
 
 
 def winning_cells(own: int, enemy: int, lines: list[LinePattern]) -> dict[int, int]:
-    """Return for each own pawn that could win the cells where it would, whether it gets there or not."""
-    wins = [(table.mask, line.own_wins) for table, line in zip(TABLES, lines, strict=True) if line.own_wins]
-    crowds = [table for table, line in zip(TABLES, lines, strict=True) if line.own_crowd]
-    return _winning_cells(own, own | enemy << BOTH, wins, crowds, 0)
+    """Return for each own pawn that could win the cells where it would, whether it gets there or not.
 
-
-def enemy_winning_cells(own: int, enemy: int, lines: list[LinePattern]) -> dict[int, int]:
-    """Return the same for the enemy's pawns."""
-    wins = [(table.mask, line.enemy_wins) for table, line in zip(TABLES, lines, strict=True) if line.enemy_wins]
-    crowds = [table for table, line in zip(TABLES, lines, strict=True) if line.enemy_crowd]
-    return _winning_cells(enemy, own | enemy << BOTH, wins, crowds, BOTH)
-
-
-def _winning_cells(
-    movers: int, both: int, wins: list[tuple[int, int]], crowds: list[PatternTable], shift: int
-) -> dict[int, int]:
-    """Return the winning cells of each mover: those of lines it is not on, and of lines that win without it."""
+    They are those of lines that the pawn is not on, and of lines that win without it.
+    """
+    wins = [(table.mask, line.wins) for table, line in zip(TABLES, lines, strict=True) if line.wins]
+    crowds = [table for table, line in zip(TABLES, lines, strict=True) if line.crowd]
     if not wins and not crowds:
         return {}
     found = {}
-    empty = ANYWHERE & ~(both | both >> BOTH)
-    for start in bits(movers):
+    both, empty = own | enemy << BOTH, ANYWHERE & ~(own | enemy)
+    for start in bits(own):
         cells = 0
         for mask, completing in wins:
             if not mask >> start & 1:
                 cells |= completing
         for table in crowds:
             if table.mask >> start & 1:
-                line = table[(both ^ 1 << start + shift) & table.both]
-                cells |= line.enemy_wins if shift else line.own_wins
+                cells |= table[(both ^ 1 << start) & table.both].wins
         if cells & empty:
             found[start] = cells & empty
     return found

@@ -1,45 +1,24 @@
 """Facts about moves in the Druid games without walking, in words that a player would use."""
 
 from collections.abc import Iterator
-from dataclasses import replace
-from typing import Any
 
-from engine.games.druid.druid_moves import Stone, stones_of
 from engine.games.druid.druid_position import DruidMove, DruidPosition
 from engine.position import PASS
 from search.druid.packed_boards import board_of
 from search.druid.paths import STONES, SideView, side_view
 from search.expansion import Fact
 
-NEEDS = "druid-opponent-needs", "druid-side-needs"
-"""The codes that tell how much an only opponent, or one of several, has left to do."""
+WORDS_AMONG_MORE = {"allows-win": "druid-side-allows-win", "blocks-win": "druid-side-blocks-win"}
+"""The codes of facts about wins of one of several other sides."""
 
 
-def facts(position: DruidPosition, move: DruidMove) -> Iterator[Fact]:
-    """Yield what a legal move does, the most important first."""
-    after = position.after(move)
-    if after.result:
-        yield Fact("wins" if after.result.sides else "druid-draws", {}, after.result.cells)
-        return
-    yield from _about_wins(position, after)
+def facts(position: DruidPosition, after: DruidPosition, move: DruidMove) -> Iterator[Fact]:
+    """Yield what a move that leads to `after` does to the board, the most important first."""
     if move == PASS:
         yield Fact("druid-passes")
         return
     yield from _about_paths(position, after)
     yield from _about_the_stone(position, after)
-
-
-def _about_wins(position: DruidPosition, after: DruidPosition) -> Iterator[Fact]:
-    """Yield which wins at the next turn a move allows, prevents and threatens."""
-    mover = position.side
-    opponent = after.side
-    if reply := next(_winning(after, opponent), None):
-        yield _fact(("allows-win", "druid-side-allows-win"), position, opponent, reply.names, move=str(reply))
-    elif blocked := list(_winning(position, opponent)):
-        yield _fact(("blocks-win", "druid-side-blocks-win"), position, opponent, blocked[0].names)
-    if threats := list(_winning(after, mover)):
-        cells = [cell for threat in threats for cell in threat.names]
-        yield Fact("threatens", {}, tuple(dict.fromkeys(cells)))
 
 
 def _about_paths(position: DruidPosition, after: DruidPosition) -> Iterator[Fact]:
@@ -53,7 +32,9 @@ def _about_paths(position: DruidPosition, after: DruidPosition) -> Iterator[Fact
         if side == mover and now < before:
             yield Fact("druid-joins-in", {"now": now, "before": before}, position.grid.named(route))
         elif side != mover and now > before:
-            yield _fact(NEEDS, position, side, position.grid.named(route), now=now, before=before)
+            named = {"side": position.setting.marks[side]} if len(position.tops) > 2 else {}
+            code = "druid-side-needs" if named else "druid-opponent-needs"
+            yield Fact(code, {**named, "now": now, "before": before}, position.grid.named(route))
 
 
 def _about_the_stone(position: DruidPosition, after: DruidPosition) -> Iterator[Fact]:
@@ -81,28 +62,12 @@ def _about_the_stone(position: DruidPosition, after: DruidPosition) -> Iterator[
         yield Fact("druid-raises", data, grid.named(stone))
 
 
-def _fact(codes: tuple[str, str], position: DruidPosition, side: int, cells: tuple[str, ...], **data: Any) -> Fact:
-    """Return a fact about another side, with the code for the only opponent, or the one that names the side."""
-    if len(position.tops) == 2:
-        return Fact(codes[0], data, cells)
-    return Fact(codes[1], {"side": position.setting.marks[side], **data}, cells)
-
-
 # What the kernel says of one board
 
 
 def _side_view(position: DruidPosition, side: int) -> SideView:
     board = board_of(position)
     return side_view(board, side, board.supports(position.setting.nogaps))
-
-
-def _winning(position: DruidPosition, side: int) -> Iterator[Stone]:
-    """Yield the stones by which a side would complete a connection if it were its turn."""
-    view, stones = _side_view(position, side), stones_of(position.grid)
-    places = replace(position, side=side).sarsen_places()
-    for edges in position.setting.goals[side]:
-        sarsens, *lintels = view.winning([view.beside(edge) for edge in edges], places)
-        yield from stones.among(sarsens, lintels)
 
 
 def _left(position: DruidPosition, side: int) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from engine.games.druid.druid_position import DruidMove, DruidPosition, Setting
 from engine.position import PASS
 from search.druid.among_three import DOUBT, shares_after
 from search.druid.blockades import Blockade, blockade, heights_of
-from search.druid.druid_facts import facts
+from search.druid.druid_facts import WORDS_AMONG_MORE, facts
 from search.druid.packed_boards import Boards, board_of, children
 from search.druid.paths import LintelsAfterSarsen, SideView, side_view
 from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, ranked, win_of
@@ -36,6 +36,8 @@ HEXAGON_LEVELS = adjusted({5: {"margin": 0.08, "temperature": 0.03, "least_visit
 
 class DruidSearch(Family[DruidPosition]):
     """The Druid games in which a connection wins."""
+
+    words_among_more = WORDS_AMONG_MORE
 
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
@@ -70,8 +72,11 @@ class DruidSearch(Family[DruidPosition]):
         named, grid = super().region(position, move), position.grid
         return (*named, *(beside for name in named for beside in grid.named(grid.neighbours[grid.index[name]])))
 
-    def facts(self, position: DruidPosition, move: DruidMove) -> tuple[Fact, ...]:
-        return tuple(facts(position, move))
+    def facts(self, position: DruidPosition, after: DruidPosition, move: DruidMove) -> Iterator[Fact]:
+        return facts(position, after, move)
+
+    def name_of(self, position: DruidPosition, side: int) -> str:
+        return self.setting.marks[side]
 
     def expand(self, position: DruidPosition) -> Expansion:
         sarsens, lintels = position.sarsen_places(), position.lintel_starts()

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from engine.boards.grid import Grid
 from engine.games.druid.druid_position import DruidMove
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS
@@ -10,18 +9,13 @@ from search.druid.walk_paths import WalkBoards
 from search.expansion import Fact
 
 
-def facts_of(position: DruidWalkPosition, move: DruidMove) -> Iterator[Fact]:
-    """Yield what a stone, a step or a pass does, the most important first."""
-    child = position.after(move)
-    if child.result:
-        yield Fact("wins" if child.result.sides else "druid-draws", {}, child.result.cells)
+def facts_of(position: DruidWalkPosition, child: DruidWalkPosition, move: DruidMove) -> Iterator[Fact]:
+    """Yield what a stone or a step that leads to `child` does to the board, the most important first."""
+    if move == PASS:
         return
     after = WalkBoards(position)
     place = after.moves.index(move)
     mover = position.side
-    yield from _threats(after, place, child)
-    if move == PASS:
-        return
     if child.goals[mover] != position.goals[mover]:
         cells = position.grid.named(child.druids[mover])
         yield Fact("walk-enters", {"cell": cells[0], "goal": child.goals[mover]}, cells)
@@ -38,19 +32,6 @@ def facts_of(position: DruidWalkPosition, move: DruidMove) -> Iterator[Fact]:
             yield Fact(code, {"now": now, "before": before, **data}, cells)
 
 
-def _threats(after: WalkBoards, place: int, child: DruidWalkPosition) -> Iterator[Fact]:
-    """Yield what becomes of steps onto goals, the next side's and the mover's."""
-    grid, rival, mover = child.grid, child.side, after.position.side
-    theirs = after.winning_steps(rival)
-    if steps := _on(after, theirs, place):
-        yield Fact("allows-win", {"move": _step_to(grid, child.druids[rival], steps)}, grid.named(steps))
-    elif stopped := _on(after, theirs, -1):
-        yield Fact("blocks-win", {}, grid.named(stopped))
-    if steps := _on(after, after.winning_steps(mover), place):
-        forced = len(after.walks) == 2 and not _on(after, theirs, place) and after.unstoppable(mover, rival)[place]
-        yield Fact("forces-win" if forced else "threatens", {}, grid.named(steps))
-
-
 def _ways_out(after: WalkBoards, side: int, place: int) -> int:
     """Return the cells beside a side's druid that are its own, or could be within a turn."""
     walk, boards = after.walks[side], after.boards
@@ -61,12 +42,6 @@ def _on(after: WalkBoards, sets: int, place: int) -> int:
     """Return the set of one board, by the place of its move; -1 is the board as it is."""
     width = after.boards.packing.width
     return sets >> place % after.boards.count * width & after.position.grid.cells
-
-
-def _step_to(grid: Grid, druid: int, targets: int) -> str:
-    """Return the step of a druid onto one of some cells."""
-    cell = druid.bit_length() - 1
-    return next(step for step, shift in grid.steps.items() if targets >> cell + shift & 1)
 
 
 def _name(position: DruidWalkPosition, side: int) -> str:

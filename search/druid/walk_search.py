@@ -9,6 +9,7 @@ from engine.boards.grid import shifted
 from engine.games.druid.druid_position import DruidMove, Setting
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS
+from search.druid.druid_facts import WORDS_AMONG_MORE
 from search.druid.walk_facts import facts_of
 from search.druid.walk_paths import WalkBoards
 from search.expansion import Expansion, Fact, Family, Shares, draw_of, given_away, ranked, win_of
@@ -42,6 +43,7 @@ IDLE = 0.2
 class WalkSearch(Family[DruidWalkPosition]):
     """Druid's Walk for two and three."""
 
+    words_among_more = WORDS_AMONG_MORE
     exploration = 0.5
     prior_exponent = 2.0
     first_play_reduction = True
@@ -90,8 +92,11 @@ class WalkSearch(Family[DruidWalkPosition]):
         is_step = str(move) in position.grid.steps
         return position.grid.named(position.druids[position.side]) if is_step else super().region(position, move)
 
-    def facts(self, position: DruidWalkPosition, move: DruidMove) -> tuple[Fact, ...]:
-        return tuple(facts_of(position, move))
+    def facts(self, position: DruidWalkPosition, after: DruidWalkPosition, move: DruidMove) -> Iterator[Fact]:
+        return facts_of(position, after, move)
+
+    def name_of(self, position: DruidWalkPosition, side: int) -> str:
+        return position.setting.marks[side]
 
     def _draws(self, position: DruidWalkPosition) -> Expansion:
         """Return the moves of a position in which nobody wins any more, a pass first."""

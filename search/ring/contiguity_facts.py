@@ -1,12 +1,11 @@
-"""Facts about moves of Contiguity, for people: wins, threats, and how near the disks are to one group."""
+"""Facts about moves of Contiguity, for people: how near the disks are to one group."""
 
 from collections.abc import Iterator
 
 from engine.boards.ring import RING, cells_of, groups_of, reach
 from engine.games.ring.contiguity import ContiguityPosition
-from engine.games.ring.ring_moves import RingMove
 from search.expansion import Fact
-from search.ring.joining import completing_move, fewest_needed, is_unstoppable, needing, open_cells
+from search.ring.joining import fewest_needed, needing, open_cells
 
 AT_LEAST = 3
 """The number of needed moves from which on it is reported as a lower bound."""
@@ -32,31 +31,15 @@ def moves_needed(own: int, enemy: int) -> int:
     return max(fewest, AT_LEAST)
 
 
-def facts_of(position: ContiguityPosition, move: RingMove | str) -> Iterator[Fact]:
-    """Yield what a legal move does, the most important first."""
-    after = position.after(move)
-    if after.result:
-        yield Fact("wins", {}, after.result.cells)
-        return
+def facts_of(position: ContiguityPosition, after: ContiguityPosition) -> Iterator[Fact]:
+    """Yield what a move that leads to `after` does to the board, the most important first."""
     side = position.side
     own, earlier, enemy = after.pawns[side], position.pawns[side], after.pawns[1 - side]
     if not own or not enemy:
         return
-    yield from _threats(own, earlier, enemy)
     yield from _needs("disks-need", earlier, own, enemy, enemy)
     yield from _groups(own, earlier)
     yield from _needs("opponent-disks-need", enemy, enemy, earlier, own)
-
-
-def _threats(own: int, earlier: int, enemy: int) -> Iterator[Fact]:
-    """Yield what becomes of wins in one, the enemy's and the own."""
-    if reply := completing_move(enemy, own | enemy):
-        yield Fact("allows-win", {"move": str(reply)}, reply.cells)
-    elif stopped := open_cells(enemy, earlier | enemy):
-        yield Fact("blocks-win", {}, RING.named(stopped))
-    if open_now := open_cells(own, own | enemy):
-        forced = not reply and is_unstoppable(own, enemy, own | enemy)
-        yield Fact("forces-win" if forced else "threatens", {}, RING.named(open_now))
 
 
 def _needs(code: str, earlier: int, own: int, others_earlier: int, others: int) -> Iterator[Fact]:

@@ -107,8 +107,26 @@ class Contiguity(Family[ContiguityPosition]):
         return [
             self.move(position, move)
             for place, move in enumerate(expansion.moves)
-            if place in expansion.ends or (moves == 2 and place not in expansion.refuted and _forces(position, move))
+            if place in expansion.ends
+            or (moves == 2 and place not in expansion.refuted and self._forces(position, move))
         ]
+
+    def is_lost(self, position: ContiguityPosition, moves: int) -> bool | None:
+        """Return whether the other side wins next turn, whatever is replied; later wins take the general way."""
+        if moves > 1:
+            return None
+        own, enemy = position.pawns[position.side], position.pawns[1 - position.side]
+        occupied = own | enemy
+        if any(reach(cell, occupied) for cell in cells_of(own)):
+            return is_unstoppable(enemy, own, occupied)
+        return not position.after(PASS).result and bool(open_cells(enemy, occupied))
+
+    def _forces(self, position: ContiguityPosition, move: int) -> bool:
+        """Return whether a side wins next turn after a move, whatever is replied. The enemy must not win at once."""
+        moved = 1 << (move >> _CELL) | 1 << (move & (1 << _CELL) - 1)
+        return bool(completing(position.pawns[position.side] ^ moved)) and bool(
+            self.is_lost(position.after(self.move(position, move)), 1)
+        )
 
     def fair_bid(self, position: ContiguityPosition) -> int:
         # Between equal players who look at 120 positions a move, the bidder kept a bid of 12 or 20 in every third of
@@ -120,20 +138,11 @@ class Contiguity(Family[ContiguityPosition]):
         for side, disks in enumerate(position.pawns):
             yield from ((side, group) for group in _joined(disks))
 
-    def facts(self, position: ContiguityPosition, move: RingMove | str) -> tuple[Fact, ...]:
-        return tuple(facts_of(position, move))
+    def facts(self, position: ContiguityPosition, after: ContiguityPosition, move: RingMove | str) -> Iterator[Fact]:
+        return facts_of(position, after)
 
-
-def _forces(position: ContiguityPosition, move: int) -> bool:
-    """Return whether a side wins next turn after a move, whatever is replied. The enemy must not win at once."""
-    moved = 1 << (move >> _CELL) | 1 << (move & (1 << _CELL) - 1)
-    own, enemy = position.pawns[position.side] ^ moved, position.pawns[1 - position.side]
-    if not completing(own):
-        return False
-    if any(reach(cell, own | enemy) for cell in cells_of(enemy)):
-        return is_unstoppable(own, enemy, own | enemy)
-    passed = position.after(CONTIGUITY.move(position, move)).after(PASS)
-    return not passed.result and bool(open_cells(own, own | enemy))
+    def shown(self, position: ContiguityPosition, move: RingMove | str) -> tuple[str, ...]:
+        return position.cells_of(str(move))[-1:]
 
 
 CONTIGUITY = Contiguity()

@@ -1,37 +1,26 @@
-"""Facts about moves of Contiguity Deluxe, for people: what a move wins, threatens, saves, surrounds or joins."""
+"""Facts about moves of Contiguity Deluxe, for people: what a move surrounds, holds or joins."""
 
 from collections.abc import Iterator
 
-from engine.boards.ring import RING, cells_of
+from engine.boards.ring import RING, cells_of, reach
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.ring_moves import RingMove
-from engine.outcome import Result
 from search.expansion import Fact
-from search.ring.deluxe_expansion import expansion_of, movement_of
-from search.ring.deluxe_relocations import pawns_in_atari
+from search.ring.deluxe_expansion import movement_of
 from search.ring.deluxe_shapes import Shape
-from search.ring.joining import fewest_needed, needing
+from search.ring.joining import completing, fewest_needed, needing
 
 HEMMED = 2
 """The most cells around a druid, not held by the enemy, of which facts tell."""
-CONNECTION = "connection"
-"""The reason of a win by a group."""
 NEAR_THE_LIMIT = 10
 """The number of moves left, of both sides, from which on the groups that count at a limit of turns are facts."""
 
 
-def facts_of(position: DeluxePosition, move: RingMove | str) -> Iterator[Fact]:
-    """Yield what a legal move does, the most important first."""
-    after = position.after(move)
-    if result := _end(after):
-        code = "wins-by" if position.side in result.sides else "loses-by"
-        yield Fact(code, {"reason": result.reason}, result.cells)
-        return
+def facts_of(position: DeluxePosition, after: DeluxePosition, move: RingMove | str) -> Iterator[Fact]:
+    """Yield what a move that leads to `after` does to the board, the most important first."""
     if isinstance(move, str):  # a pass
         return
-    yield from _enemy_wins(position, after)
     if after.phase == "move" == position.phase:
-        yield from _threats(after)
         yield from _surrounded_pawns(move)
         if all(after.pieces_of(side).bit_count() > 1 for side in (0, 1)):
             yield from _groups(position, after)
@@ -39,63 +28,6 @@ def facts_of(position: DeluxePosition, move: RingMove | str) -> Iterator[Fact]:
     yield from _druids(position, after)
     if position.phase == "pawn":
         yield from _pawns_close_by(position, move)
-
-
-def _end(position: DeluxePosition) -> Result | None:
-    return position.result or position.result_at_turn
-
-
-def _wins(position: DeluxePosition) -> list[tuple[RingMove | str, Result]]:
-    """Return the moves by which the side to move wins at once, each with what it leads to."""
-    expansion = expansion_of(position)
-    moves = (expansion.moves[index] for index, end in expansion.ends.items() if end[position.side])
-    return [(move, result) for move in moves if (result := _end(position.after(move)))]
-
-
-def _cells(move: RingMove | str) -> tuple[str, ...]:
-    return () if isinstance(move, str) else move.cells
-
-
-def _enemy_wins(position: DeluxePosition, after: DeluxePosition) -> Iterator[Fact]:
-    """Yield what becomes of the enemy's wins in one."""
-    if wins := _wins(after):
-        reply, result = wins[0]
-        yield Fact("allows-win", {"move": str(reply)}, (*_cells(reply), *result.cells))
-        return
-    if position.phase != "move" or _end(position.passed()):
-        return
-    reasons = {result.reason: result.cells for _, result in _wins(position.passed())}
-    if "surround" in reasons:
-        yield Fact("saves-druid", {}, RING.named(after.druids[position.side]))
-    elif reasons:
-        yield Fact("blocks-win", {}, next(iter(reasons.values())))
-
-
-def _threats(after: DeluxePosition) -> Iterator[Fact]:
-    """Yield how the side that has moved would win next."""
-    next_turn = after.passed()
-    if _end(next_turn):
-        return
-    ends: dict[str, list[str]] = {}
-    for threat, result in _wins(next_turn):
-        ends.setdefault(result.reason, []).extend(_cells(threat)[-1:])
-    if ends and _is_unstoppable(after):
-        yield Fact("forces-win", {}, tuple(dict.fromkeys(next(iter(ends.values())))))
-        return
-    for reason, cells in ends.items():
-        yield Fact("threatens-by", {"reason": reason}, tuple(dict.fromkeys(cells)))
-
-
-def _is_unstoppable(after: DeluxePosition) -> bool:
-    """Return whether the enemy surely loses on the next turn, whatever it does."""
-    movement = movement_of(after)
-    if movement.rules.limit or (movement.rules.relocate and pawns_in_atari(movement)):
-        return False
-    for cell, targets in movement.targets():
-        won, lost = movement.ends(cell, targets)
-        if won or movement.exposed(cell, targets & ~lost) != targets & ~lost:
-            return False
-    return True
 
 
 def _surrounded_pawns(move: RingMove) -> Iterator[Fact]:
@@ -157,12 +89,11 @@ def _at_least(position: DeluxePosition, side: int) -> int:
     movement = movement_of(position)
     own, foe = (movement.own, movement.foe) if side == position.side else (movement.foe, movement.own)
     needed = _needed(own, foe)
-    if needed > 1:
+    if needed > 1 or (position if side == position.side else position.passed()).result_at_turn:
         return needed
-    here = position if side == position.side else position.passed()
-    if _end(here):
-        return needed
-    return 1 if any(result.reason == CONNECTION for _, result in _wins(here)) else 2
+    occupied = own.cells | foe.cells
+    joins = completing(own.cells, own.druid, own.rules.spared)
+    return 1 if any(own.movable >> cell & 1 and reach(cell, occupied) & cells for cell, cells in joins) else 2
 
 
 def _needed(own: Shape, foe: Shape) -> int:

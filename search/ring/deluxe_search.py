@@ -1,17 +1,17 @@
 """The search of Contiguity Deluxe with all its options: placing pawns and druids, moving, relocating."""
 
 from collections.abc import Hashable, Iterator
-from dataclasses import replace
+from typing import ClassVar
 
 from engine.boards.ring import groups_of
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_board import neighbours
-from engine.games.ring.deluxe_rules import Isolation
 from engine.games.ring.ring_moves import RingMove
 from search.expansion import Expansion, Fact, Family
 from search.levels import adjusted
-from search.ring.deluxe_expansion import expansion_of
+from search.ring.deluxe_expansion import expansion_of, movement_of
 from search.ring.deluxe_facts import facts_of
+from search.ring.deluxe_relocations import pawns_in_atari
 
 TURNS = 14
 """The number of own turns within which the side that begins wins about every second match."""
@@ -21,6 +21,7 @@ class DeluxeSearch(Family[DeluxePosition]):
     """All phases and all options."""
 
     widens = True
+    words: ClassVar = {"wins": "wins-by", "threatens": "threatens-by", "blocks-win surround": "saves-druid"}
     levels = adjusted({2: {"margin": 0.14, "temperature": 0.045}})
 
     def expand(self, position: DeluxePosition) -> Expansion:
@@ -41,8 +42,24 @@ class DeluxeSearch(Family[DeluxePosition]):
             if druid:
                 yield side, "druid", neighbours(druid) & pieces[1 - side]
 
-    def on_a_last_turn(self, position: DeluxePosition) -> DeluxePosition:
-        return replace(position, rules=tuple(rule for rule in position.rules if not isinstance(rule, Isolation)))
+    def is_lost(self, position: DeluxePosition, moves: int) -> bool | None:
+        """Return whether the other side wins next turn, whatever is replied, if that can be seen without trying."""
+        movement = movement_of(position)
+        if moves > 1 or position.in_setup or movement.rules.limit:
+            return None
+        if movement.rules.relocate and pawns_in_atari(movement):
+            return None
+        for cell, targets in movement.targets():
+            won, lost = movement.ends(cell, targets)
+            if won or movement.exposed(cell, targets & ~lost) != targets & ~lost:
+                return None
+        return True
 
-    def facts(self, position: DeluxePosition, move: RingMove | str) -> tuple[Fact, ...]:
-        return tuple(facts_of(position, move))
+    def turned(self, position: DeluxePosition, side: int) -> DeluxePosition:
+        return position.passed() if side != position.side else position
+
+    def facts(self, position: DeluxePosition, after: DeluxePosition, move: RingMove | str) -> Iterator[Fact]:
+        return facts_of(position, after, move)
+
+    def shown(self, position: DeluxePosition, move: RingMove | str) -> tuple[str, ...]:
+        return () if isinstance(move, str) else move.cells[-1:]

@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 from engine.boards import bits
 from engine.boards.ring import ALL, Group, cells_of, groups_of, grown, reach
-from engine.games.ring.ring_moves import RingMove
 from search.ring.ring_lines import lines
 
 MOST = 6
@@ -205,14 +204,6 @@ def open_cells(own: int, occupied: int) -> int:
     for cell, completed in completing(own):
         cells |= reach(cell, occupied) & completed
     return cells
-
-
-def completing_move(own: int, occupied: int) -> RingMove | None:
-    """Return a move that completes the group, if there is any."""
-    for cell, completed in completing(own):
-        if ends := reach(cell, occupied) & completed:
-            return RingMove(cell, cells_of(ends)[0])
-    return None
 
 
 def dangers_of(moves: Iterable[tuple[int, int]]) -> list[Danger]:

@@ -8,7 +8,7 @@ from locales import say
 from renderer.look import Look
 from renderer.paint.lettering import fitted
 from renderer.plies import last_ply
-from renderer.shapes import Box, Disk, Drawn, Figure, Line, Point, Scene, Sprite, Text, arc
+from renderer.shapes import Box, Disk, Drawn, Figure, Line, Point, Scene, Shape, Sprite, Text, arc
 from renderer.view import View, card_tones, names_in_type, ply_text, side_letter
 
 CELLS = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
@@ -28,6 +28,11 @@ def centre(cell: str, perspective: int) -> Point:
 def scene(state: State, view: View) -> Scene:
     """Return the state as shapes."""
     return Scene(_ground(view.perspective % PERSPECTIVES), tuple(_live(state, view)))
+
+
+def regions(_state: State, view: View) -> dict[str, Shape]:
+    """Return the cells, to be pressed."""
+    return {cell: Box(centre(cell, view.perspective), _STEP, _STEP, 0, "") for cell in CELLS}
 
 
 @cache
@@ -116,4 +121,4 @@ def rows(state: State, view: View) -> list[str]:
     return [*lines, "   a  b  c"]
 
 
-LOOK = Look(scene, rows, targets, perspectives=PERSPECTIVES)
+LOOK = Look(scene, rows, targets, regions=regions, perspectives=PERSPECTIVES)

@@ -109,6 +109,13 @@ def test_a_suggestion_is_explained_beside_its_text_in_a_few_words(setting):
                 assert max(map(len, says(f"suggest-{found.label}", found.data))) <= BESIDE_A_MOVE
 
 
+@over_singles
+def test_a_question_has_a_message(setting):
+    for state in spread(walk(setting)):
+        if not state.outcome:
+            says(f"ask-{state.next_question().code}")
+
+
 @pytest.mark.parametrize(
     ("label", "data"),
     [

@@ -25,6 +25,10 @@ KINDS = [
 ]
 
 
+def test_the_symmetries_of_every_game_are_counted():
+    assert {game_id for game_id, _, _ in KINDS} == GAMES.keys()
+
+
 @cache
 def halfway(game_id: str, terms: str, plies: int = 13) -> State:
     game = GAMES[game_id]

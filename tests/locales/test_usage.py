@@ -36,6 +36,7 @@ FAMILIES = (
     "alt-to-",
     "ask-",
     "ask-place-",
+    "board-note-",
     "board-word-",
     "box-",
     "button-",
@@ -114,7 +115,7 @@ FAMILIES = (
 )
 PLAYGROUND_FAMILIES = ("discord-", "playground-")
 ENDINGS = ("-any", "-blurb", "-chosen", "-profile", "-help", "-hint", "-label", "-yes", "-no", "-question")
-ENDINGS += ("league", "leagues", "tournament", "tournaments")
+ENDINGS += ("-in-set-up", "league", "leagues", "tournament", "tournaments")
 ENDINGS += tuple(f"-{game}" for game in GAMES)
 # `command-<name>-<option>-description`: names of functions and parameters, which are no strings.
 LOOSE_FAMILIES = ("command-",)

@@ -16,7 +16,6 @@ from store import rows, schema
 from tests.databases import Database
 from tests.matches.fixtures import ANN, BOB, CLEO, DAN, GAME, HERE, NOON, Clock, TestServices
 from tests.postgresql import wait_for
-from training import training_queries
 
 FIRST = "30a-29a"
 HEX3 = GAMES["druid-hex3"]
@@ -154,8 +153,8 @@ async def train(transaction, person):
     await rows.insert(transaction, schema.lesson_steps, **step, tries=2, done_at=NOON)
     tried = {"line": "", "status": "failed", "tries": 1, "begun_at": NOON, "ended_at": NOON}
     await rows.upsert(transaction, schema.puzzle_tries, {"user": user, "puzzle": "contiguity-1"}, tried)
-    numbers = {"solved": 0, "failed": 1, "streak": 0, "best_streak": 0}
-    await training_queries.set_solver(transaction, user, GAME.id, mu=24.0, sigma=8.0, **numbers)
+    numbers = {"mu": 24.0, "sigma": 8.0, "solved": 0, "failed": 1, "streak": 0, "best_streak": 0}
+    await rows.upsert(transaction, schema.solvers, {"user": user, "game": GAME.id}, numbers)
     place = {"guild": HERE.guild, "channel": HERE.channel}
     values = {"puzzle": "contiguity-1", "day": user % 100, "created_at": NOON} | place
     daily = await rows.insert(transaction, schema.dailies, **values)

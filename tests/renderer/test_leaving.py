@@ -23,7 +23,7 @@ def both(game, language):
 def test_the_picture_says_out_of_time_where_it_would_say_resigned(game, language):
     resigned, late, view = both(game, language)
     drawn = [look(game.id).scene(state, view).text() for state in (resigned, late)]
-    words = [say(language, f"board-{reason}") for reason in ("resigned", "time")]
+    words = [say(language, f"board-note-{reason}") for reason in ("resigned", "time")]
     found = [word in text for word in words for text in drawn]
     assert found == ([True, False, False, True] if game.players < 4 else [False] * 4), "four take all the room"
 

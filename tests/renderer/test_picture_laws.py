@@ -150,6 +150,14 @@ def names_and_words_are_11_pixels_high_on_a_picture_of_400(game: Game) -> None:
         assert [text for text in found if text.size * 400 / 1000 < 11] == []
 
 
+def every_place_of_a_move_can_be_pressed_whichever_way_up(game: Game) -> None:
+    state = played(game)
+    named = {*state.position.pieces()}.union(*(state.cells_of(move) for move in board_moves(state)))
+    ways = [look(game.id).regions(state, view(state, perspective=way)) for way in range(perspectives(game))]
+    assert all(named <= regions.keys() for regions in ways)
+    assert len({tuple(sorted(map(str, regions.items()))) for regions in ways}) == len(ways)
+
+
 def the_last_move_is_written(game: Game) -> None:
     state = played(game)
     piece = re.split(r"[- ]", state.last or "")[0]
@@ -218,6 +226,7 @@ BY_THE_GAME = (
     each_perspective_is_another_scene,
     the_end_changes_the_scene,
     names_and_words_are_11_pixels_high_on_a_picture_of_400,
+    every_place_of_a_move_can_be_pressed_whichever_way_up,
     the_last_move_is_written,
     the_theme_changes_the_picture,
     the_alt_text_tells_where_every_piece_stands,

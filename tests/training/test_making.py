@@ -14,7 +14,6 @@ from training.making import (
     Source,
     add,
     is_like,
-    kept,
     main,
     make,
     make_from_people,
@@ -22,7 +21,7 @@ from training.making import (
     matches_of_people,
     rating_of,
 )  # fmt: skip
-from training.puzzles import puzzles_of
+from training.puzzles import puzzles_of, read_file
 
 SMALL = Source("druid", "size=4", 6, slips=4)
 A_WIN = GAMES["druid"].from_text(
@@ -94,12 +93,12 @@ def test_among_three_a_puzzle_of_two_turns_has_another_move_that_would_win_if_no
 
 def test_puzzles_are_added_with_the_numbers_that_follow_and_kept_as_they_are(tmp_path):
     first, *others = OF_THE_GAME
-    assert kept("druid", tmp_path) == []
+    assert read_file("druid", tmp_path) == []
     assert add(first, tmp_path).id == "druid-1"
-    before = kept("druid", tmp_path)
+    before = read_file("druid", tmp_path)
     for number, found in enumerate(others, 2):
         assert add(found, tmp_path).id == f"druid-{number}"
-    after = kept("druid", tmp_path)
+    after = read_file("druid", tmp_path)
     assert after[: len(before)] == before
     assert [(puzzle.state.key, puzzle.solution) for puzzle in after] == [
         (found.state.key, found.solution) for found in OF_THE_GAME
@@ -137,7 +136,7 @@ async def test_a_match_of_people_who_allow_it_becomes_a_puzzle(services, databas
     await played(services, ANN, BOB)
     ((_, match),) = await matches_of_people(database.url, "druid")
     make_from_people("druid", [(1, match)], tmp_path)
-    (puzzle,) = kept("druid", tmp_path)
+    (puzzle,) = read_file("druid", tmp_path)
     assert (puzzle.solution, puzzle.moves) == ("b1-b3", 1)
     assert puzzle.state.key == match.previous.key
 

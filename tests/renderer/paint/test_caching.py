@@ -8,6 +8,7 @@ from engine import GAMES
 from renderer import View, render
 from renderer.paint.bitmaps import Bitmap
 from renderer.paint.caching import BUDGET, CACHE, Cache, cached, size_of
+from renderer.paint.svg_markup import Part
 
 
 def image(side=100):
@@ -32,6 +33,7 @@ def test_what_was_used_longest_ago_goes_first():
 def test_pixels_are_counted_and_the_budget_is_kept():
     assert size_of(image()) >= 40_000
     assert size_of(Bitmap(0, 0, image(), image())) >= 80_000
+    assert size_of(Part("<path/>" * 1000)) >= 7_000
     cache = Cache(100_000)
     for key in range(20):
         cache.get(key, image)

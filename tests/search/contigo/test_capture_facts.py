@@ -9,6 +9,7 @@ from search import facts
 from search.contigo.capture_search import CAPTURE
 from tests.engine.contigo.contigo_positions import four, pits
 from tests.repetitions import few
+from tests.search.boards import facts_on
 from tests.search.contigo.capture_positions import random_position
 
 SAVING = four(red="f6* b2", blue="f3 a1*", yellow="c4* c3", green="d1* d2", pebbles=pits(1, p7=3))
@@ -70,6 +71,6 @@ def test_a_threat_names_whom_it_is_against():
 def test_everything_is_said_in_words(seed, language):
     position = random_position(seed)
     for move in islice(CAPTURE.expand(position).moves, 30):
-        for fact in CAPTURE.facts(position, CAPTURE.move(position, move)):
+        for fact in facts_on(position, CAPTURE.move(position, move), 4):
             text = locales.say(language, f"fact-{fact.code}", **fact.data)
             assert "{" not in text

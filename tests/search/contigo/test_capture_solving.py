@@ -17,7 +17,7 @@ from tests.search.test_solving import plain
 START = GAMES["contigo-capture"].start()
 
 
-def chase(seed: int, pieces: int, others: int, pebbles: int) -> State:
+def chase(seed: int, pieces: int, others: int, pebbles: int, *, short: bool = False) -> State:
     """Return a position of two sides with so few pebbles that every turn can be tried."""
     chance = Random(seed)
     cells = [1 << cell for cell in chance.sample(CELL_LIST, pieces + others)]
@@ -25,7 +25,7 @@ def chase(seed: int, pieces: int, others: int, pebbles: int) -> State:
     for pit in chance.choices(range(len(PITS)), k=pebbles):
         pits[pit] += pits[pit] < 6
     sides = sum(cells[:pieces]), 0, sum(cells[pieces:]), 0
-    position = CapturePosition(Pieces(sides, cells[0] | cells[-1], short=False), sides, bytes(pits))
+    position = CapturePosition(Pieces(sides, cells[0] | cells[-1], short=short), sides, bytes(pits))
     return State(START.game, START.terms, Play(position, (0, 1, 2, 3)))
 
 
@@ -36,6 +36,14 @@ def test_a_win_in_two_is_what_trying_every_turn_finds(pieces: int, others: int) 
     assert found == [sorted(plain(state, 2)) for state in states]
     assert sum(not solve(state, 1) for state, wins in zip(states, found, strict=True) if wins) >= 2
     assert not all(found)
+
+
+@pytest.mark.parametrize(("pieces", "seeds"), [(5, (1, 7, 51, 65)), (7, (2, 36, 177, 201)), (8, (3, 31, 36, 193))])
+def test_a_win_in_two_of_the_short_game_is_one_too(pieces: int, seeds: tuple[int, ...]) -> None:
+    states = [chase(seed, pieces, pieces, pebbles=6, short=True) for seed in seeds]
+    found = [sorted(solve(state, 2)) for state in states]
+    assert found == [sorted(plain(state, 2)) for state in states]
+    assert sum(not solve(state, 1) for state, wins in zip(states, found, strict=True) if wins) >= 2
 
 
 def test_more_sides_are_left_to_the_general_way() -> None:

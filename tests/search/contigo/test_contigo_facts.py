@@ -5,9 +5,9 @@ import pytest
 from engine.boards.pits import CELLS
 from engine.games.contigo.contigo import AlignmentPosition
 from locales import say
-from search.contigo.contigo_facts import facts_of
 from search.contigo.contigo_solving import wins_in_two
 from search.expansion import Fact
+from tests.search.boards import facts_on
 from tests.search.contigo.alignment_positions import random_position, read, sparse_position, wins_now
 
 
@@ -18,9 +18,8 @@ def board(red: str, blue: str, *, others: int = 0, advanced: bool = False, **pit
 
 
 def told(position: AlignmentPosition, move: str) -> dict[str, Fact]:
-    turn = position.read(move)
-    assert str(turn) == move
-    return {fact.code: fact for fact in facts_of(position, turn)}
+    assert str(position.read(move)) == move
+    return {fact.code: fact for fact in facts_on(position, move)}
 
 
 def test_a_win_shows_its_line_and_nothing_else():
@@ -82,6 +81,6 @@ def test_every_fact_has_words_and_names_what_is_on_the_board(language, advanced)
     for seed in range(12):
         position = random_position(seed, advanced=advanced, fullest=3)
         for move in list(position.moves())[::97]:
-            for fact in facts_of(position, move):
+            for fact in facts_on(position, move):
                 assert say(language, f"fact-{fact.code}", **fact.data)
                 assert set(fact.cells) <= places

@@ -8,8 +8,9 @@ import locales
 from engine.boards import bits
 from engine.boards.ring import RING, reach
 from search import facts
-from search.ring.contiguity_facts import AT_LEAST, facts_of, moves_needed
+from search.ring.contiguity_facts import AT_LEAST, moves_needed
 from tests.engine.ring.contiguity_positions import FAR, position
+from tests.search.boards import facts_on
 from tests.search.ring.ring_boards import set_of, some_cells, some_positions
 
 FOUR = "5a 6a 7a 8a"
@@ -82,7 +83,7 @@ def test_everything_told_can_be_said(language):
     for board in some_positions(5, 60):
         moves = list(board.moves())
         samples += [(board, move) for move in chance.sample(moves, min(3, len(moves)))]
-    found = [fact for board, move in samples for fact in facts_of(board, move)]
+    found = [fact for board, move in samples for fact in facts_on(board, move)]
     assert all(locales.say(language, f"fact-{fact.code}", **fact.data) for fact in found)
     assert {fact.code for fact in found} >= {
         "wins", "allows-win", "threatens", "disks-need", "opponent-disks-need", "joins-disks"

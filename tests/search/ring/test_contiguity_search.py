@@ -61,6 +61,9 @@ class Plain(Contiguity):
     def solve(self, position: ContiguityPosition, moves: int) -> None:
         return None
 
+    def is_lost(self, position: ContiguityPosition, moves: int) -> bool | None:
+        return None
+
 
 @pytest.mark.parametrize("board", few(POSITIONS, 16), ids=ContiguityPosition.text)
 def test_wins_in_one_and_two_are_those_that_the_general_way_proves(board):

@@ -10,6 +10,7 @@ from engine.boards.ring import RING
 from search import facts
 from search.families import family_of
 from tests.engine.ring.deluxe_positions import ONE, RED, TWO, position
+from tests.search.boards import facts_on
 from tests.search.ring.deluxe_boards import OPTIONS, boards, opening
 
 FIVE = "5b 6b 7b 8b 9b"
@@ -92,7 +93,7 @@ def test_every_fact_has_a_message_that_needs_only_its_data_also_after_it_was_sto
     for board in seen:
         moves = family.expand(board).moves
         for move in (moves[0], moves[-1], chance.choice(moves)):
-            for fact in family.facts(board, family.move(board, move)):
+            for fact in facts_on(board, family.move(board, move)):
                 data = json.loads(json.dumps(fact.data))
                 text = locales.say(language, f"fact-{fact.code}", **data)
                 assert locales.has(language, f"fact-{fact.code}")

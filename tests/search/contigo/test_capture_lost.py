@@ -1,15 +1,11 @@
 """A key pawn that nothing saves is recognised when two sides are left."""
 
 from search import facts
-from search.contigo.capture_defence import resistance
+from search.contigo.capture_search import CAPTURE
 from tests.engine.contigo.contigo_positions import four, pits
 
 HUNTED = four(red="a1* c1 f5", blue="c5*", to_move="blue", pebbles=pits(0, p4=4, p27=3))
 """Red's pawns threaten c5 from two sides, and Blue's key pawn has nowhere to go."""
-
-
-def resisting(state):
-    return resistance(state.position.board, state.position.side, state.position.pits)
 
 
 def is_lost(position):
@@ -18,13 +14,13 @@ def is_lost(position):
 
 
 def test_what_nothing_saves_is_lost_by_the_rules_too():
-    assert resisting(HUNTED) == 0
+    assert CAPTURE.is_lost(HUNTED.position, 1)
     assert is_lost(HUNTED.position)
 
 
 def test_a_single_threat_is_never_the_end():
     state = four(red="a1* c1", blue="c5*", to_move="blue", pebbles=pits(0, p4=4, p27=3))
-    assert resisting(state) == 1
+    assert CAPTURE.is_lost(state.position, 1) is False
     assert not is_lost(state.position)
 
 
