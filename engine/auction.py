@@ -4,17 +4,18 @@ For any game of two players: it needs nothing of the game but its opening positi
 """
 
 import re
-from collections.abc import Hashable, Iterator, Mapping
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from engine.errors import IllegalMove, MoveError, UnreadableMove
+from engine.half_moves import Answers, HalfMove, Label, Question
 from engine.options import Option
 from engine.play import Deadline, Play
 from engine.position import Move, Position, Prompt
-from engine.questions import Question, choose_move
 from engine.spelling import read_number
 from engine.stage import Fields, PlyKind, Stage, Step
-from engine.suggest import Group, Suggestion, group_label, narrow
+from engine.suggest import Group, Suggestion
 
 OPTION = Option("bid", "flag")
 HIGHEST = 99
@@ -28,18 +29,6 @@ NEAR = 20
 """The most below the bid that stands at which a bid is suggested before lower ones."""
 _BID = re.compile(rf"(?:{BID} ?)?(-?[0-9]{{1,9}})")
 _HALF_BID = re.compile(rf"(?:{BID} ?)?0*([0-9]+(?:\.\.[0-9]+)?)")
-
-
-def _label(text: str, _complete: bool) -> tuple[str, dict[str, object]]:
-    word, _, number = text.partition(" ")
-    return (word, {"bid": int(number)}) if number else (word, {})
-
-
-def _group_label(group: Group) -> tuple[str, Mapping[str, object]]:
-    if CALL in group.members:  # only where somebody has typed a range from one word to another
-        return group_label(group)
-    numbers = [int(text.removeprefix(f"{BID} ")) for text in group.members]
-    return "bids", {"first": min(numbers), "last": max(numbers)}
 
 
 def check_over(text: str) -> None:
@@ -127,32 +116,8 @@ class Auction(Stage):
         data = {"player": 1 - self.turn, "bid": self.standing}
         return (Prompt("auction-answer", data) if self.standing else Prompt("auction-open"),)
 
-    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """Return bids from the highest down: first the sensible ones, unusual ones later, and `call` last.
-
-        A number by itself is a bid.
-        """
-        bid = _HALF_BID.fullmatch(typed)
-        text, moves = f"{BID} {bid[1]}" if bid else typed, sorted(self.moves(), key=self._order)
-        return narrow(moves, text, limit, breaks="", label=_label, rank=self._rank, group=_group_label)
-
-    def _order(self, move: str) -> tuple[int, int]:
-        """Return a sorting key: by rank, bids from the highest down, but those above the sensible ones upwards."""
-        rank, bid = self._rank(move), int(move.removeprefix(BID)) if move != CALL else 0
-        return rank, bid if rank == 1 else -bid
-
-    def _rank(self, move: str) -> int:
-        """Return a sorting key: bids that a hurried player may make, then higher ones, then low ones, then `call`."""
-        if move == CALL:
-            return 3
-        bid = int(move.removeprefix(f"{BID} "))
-        lowest, highest = (self.standing - NEAR, HIGHEST) if self.standing else (SENSIBLE.start, SENSIBLE.stop - 1)
-        return 0 if lowest <= bid <= highest else 1 if bid > highest else 2
-
-    def next_question(self, typed: str, limit: int) -> Question:
-        bids = [Suggestion(move, *_label(move, True)) for move in self.moves() if move != CALL]
-        call = (Suggestion(CALL, CALL),) if self.standing else ()
-        return Question("bid", (tuple(bids),), call)
+    def half_move(self, text: str) -> HalfMove:
+        return HalfBid(self, text)
 
     def _check(self, number: int) -> int:
         """Return the bid. Raises IllegalMove by the rule that it breaks."""
@@ -211,8 +176,62 @@ class Choice(Stage):
     def prompts(self) -> tuple[Prompt, ...]:
         return (Prompt("choose", {"player": self.turn, "bid": self.bid}),)
 
-    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        return narrow(self.moves(), typed, limit, label=_label)
+    def half_move(self, text: str) -> HalfMove:
+        return HalfWord(self, text)
 
-    def next_question(self, typed: str, limit: int) -> Question:
-        return choose_move(self.moves(), typed, limit, _label, "begin")
+
+class HalfWord(HalfMove):
+    """A half-typed word of an auction."""
+
+    code = "begin"
+    breaks = ""
+
+    @cached_property
+    def ways(self) -> Answers:
+        parted = ((move, *move.partition(" ")) for move in map(str, self.rules.moves()))
+        return tuple(
+            self.choice(move, word, {"bid": int(number)} if number else {}) for move, word, _, number in parted
+        )
+
+
+class HalfBid(HalfWord):
+    """A half-typed bid, or a call: in the list first the sensible bids, unusual ones later, and `call` last."""
+
+    def __init__(self, auction: Auction, text: str) -> None:
+        super().__init__(auction, text)
+        self.standing = auction.standing
+
+    @property
+    def begun(self) -> str:
+        """What is typed; a number by itself is a bid."""
+        bid = _HALF_BID.fullmatch(self.text)
+        return f"{BID} {bid[1]}" if bid else self.text
+
+    @property
+    def fitting(self) -> Answers:
+        """Return bids from the highest down, but those above the sensible ones upwards."""
+
+        def order(way: Suggestion) -> tuple[int, int]:
+            rank, bid = self.rank(way.text), way.data.get("bid", 0)
+            return rank, bid if rank == 1 else -bid
+
+        return tuple(sorted(super().fitting, key=order))
+
+    def rank(self, text: str) -> int:
+        """Return a sorting key: bids that a hurried player may make, then higher ones, then low ones, then `call`."""
+        if text == CALL:
+            return 3
+        bid = int(text.removeprefix(f"{BID} "))
+        lowest, highest = (self.standing - NEAR, HIGHEST) if self.standing else (SENSIBLE.start, SENSIBLE.stop - 1)
+        return 0 if lowest <= bid <= highest else 1 if bid > highest else 2
+
+    def group_label(self, group: Group) -> Label:
+        if CALL in group.members:  # only where somebody has typed a range from one word to another
+            return super().group_label(group)
+        numbers = [int(text.removeprefix(f"{BID} ")) for text in group.members]
+        return "bids", {"first": min(numbers), "last": max(numbers)}
+
+    def asked(self, limit: int) -> Question:
+        """Return the question for any bid, with the call in place of one."""
+        bids = tuple(way for way in self.ways if way.text != CALL)
+        return Question("bid", (bids,), self.ways[len(bids) :])

@@ -3,12 +3,11 @@
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
 
+from engine.half_moves import HalfMove
 from engine.outcome import REASONS, Outcome, Result
 from engine.position import PASS, SWAP, Move, Position, Prompt
-from engine.questions import Question
 from engine.spelling import read_number
 from engine.stage import Fields, PlyKind, Stage, Step
-from engine.suggest import Suggestion
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,11 +144,8 @@ class Play(Stage):
         in_setup = "-in-set-up" if self.position.in_setup else ""
         return (Prompt(f"{code}{in_setup}", {"player": player, "left": left}), *self.position.prompts)
 
-    def next_question(self, typed: str, limit: int) -> Question:
-        return self.position.next_question(typed, limit)
-
-    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        return self.position.suggest(typed, limit)
+    def half_move(self, text: str) -> HalfMove:
+        return self.position.half_move(text)
 
     def _after_round(self, ended: "Play", flip: Flip, outcome: Outcome) -> Step:
         """Return the stage and outcome after a round that a move from here has won (R15).

@@ -7,10 +7,9 @@ from typing import Any, ClassVar, Self
 
 from engine.boards.contents import Content
 from engine.errors import IllegalMove, MoveError
+from engine.half_moves import HalfMove
 from engine.outcome import Result
-from engine.questions import Question, choose_move
 from engine.spelling import LETTER_FIRST, Spelling
-from engine.suggest import Suggestion, narrow
 
 Move = Hashable
 """A move as a family reads it, once: its `str` is the canonical text. A word, such as `pass`, is its own text."""
@@ -162,20 +161,9 @@ class Position(ABC):
         """Return what breaks the rule, as a picture can mark it: cells by their names, and what else the board has."""
         return tuple(refusal.data.get("cells", ()))
 
-    def cells_of(self, text: str) -> tuple[str, ...]:
-        """Return the cells that a move, or half of one, means, in its order: of a path the last is where it leads.
+    def half_move(self, text: str) -> HalfMove:
+        """Return what a half-typed move (already spelled) means, and how it may go on.
 
-        `text` is that of a choice (`next_question`); those that mean no cell, such as groups and words, have none.
+        It is also asked for the texts of its choices, which may be words that no move begins with.
         """
-        return ()
-
-    def next_question(self, typed: str, limit: int) -> Question:
-        """Return what to ask a person who has chosen `typed` so far: the text of an earlier step's choice, or nothing.
-
-        Those texts may be words that no move begins with.
-        """
-        return choose_move(map(str, self.moves()), typed, limit)
-
-    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """Return continuations of a half-typed move (already spelled)."""
-        return narrow(map(str, self.moves()), typed, limit)
+        return HalfMove(self, text, self.content.board)

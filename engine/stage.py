@@ -8,10 +8,9 @@ from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Mapping
 from typing import Any, ClassVar, Literal
 
+from engine.half_moves import HalfMove
 from engine.outcome import Outcome
 from engine.position import Move, Position, Prompt
-from engine.questions import Question, choose_move
-from engine.suggest import Suggestion, narrow
 
 Step = tuple["Stage", Outcome | None]
 Fields = Mapping[str, str]
@@ -113,10 +112,6 @@ class Stage(ABC):
     def from_fields(cls, position: Position, fields: Fields, opening: Position) -> "Stage":
         """Return the stage that wrote `fields`; `opening` is the match's first board. Raises KeyError or ValueError."""
 
-    def next_question(self, typed: str, limit: int) -> Question:
-        """Return what to ask a person who has chosen `typed` so far."""
-        return choose_move(map(str, self.moves()), typed, limit)
-
-    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """Return continuations of a half-typed text (already spelled)."""
-        return narrow(map(str, self.moves()), typed, limit)
+    def half_move(self, text: str) -> HalfMove:
+        """Return what a half-typed text (already spelled) means, and how it may go on."""
+        return HalfMove(self, text)

@@ -9,13 +9,13 @@ from engine import auction, notation
 from engine.description import GameDescription
 from engine.entries import LEAVING, Draw, Entry, Leave, Ply, Takeback, read_entry
 from engine.errors import GameOver, IllegalMove, IncompleteMove, MoveError, TextError, UnreadableMove
+from engine.half_moves import HalfMove, Nothing, Press
 from engine.options import Options
 from engine.outcome import DRAWN_BY_PLAYERS, Outcome
 from engine.position import Move, Position, Prompt
-from engine.questions import LIMIT, Question
 from engine.spelling import normalized
 from engine.stage import Stage
-from engine.suggest import Suggestion, plain_label, read_range
+from engine.suggest import Suggestion, read_range
 
 
 class _Release(threading.local):
@@ -195,7 +195,7 @@ class State:
         if self.outcome:
             raise GameOver
         spelled = self.spelled(text)
-        if read_range(spelled) and self.stage.suggest(spelled, 1):
+        if read_range(spelled) and self.stage.half_move(spelled).suggestions(1):
             raise IncompleteMove("range", text=spelled)
         if not self.undecided:
             auction.check_over(spelled)
@@ -208,22 +208,25 @@ class State:
         """
         return self.position.spelling.spelled(normalized(text))
 
-    def next_question(self, typed: str = "", limit: int = LIMIT) -> Question:
-        """Return what to ask a person who chooses a move step by step, with at most `limit` answers.
-
-        `typed` is the text of what they chose last, if anything. A step with a single way to go on is taken, and the
-        next one returned. Following the choices reaches every legal move; there is none when the match is over.
-        """
+    def half_move(self, typed: str = "") -> HalfMove:
+        """Return what a half-typed move means, every way in which it may go on, and why it cannot if it cannot."""
         if self.outcome:
-            return Question("move", ())
-        step, forced = self.stage.next_question(typed, limit), False
-        while len(step.choices) == 1 and not step.choices[0].complete:
-            step, forced = self.stage.next_question(step.choices[0].text, limit), True
-        return replace(step, forced=forced)
+            return Nothing(GameOver()).half_move(typed)
+        try:
+            half = self.stage.half_move(self.spelled(typed) if typed.strip() else "")
+        except UnreadableMove as refusal:
+            return Nothing(refusal).half_move(typed)
+        half.read = self.read
+        return half
 
-    def cells_of(self, text: str) -> tuple[str, ...]:
-        """Return the cells that the text of a choice means, in its order; none while an auction leaves sides open."""
-        return () if self.undecided else self.position.cells_of(text)
+    def press(self, typed: str, place: str) -> Press:
+        """Return what a press on a cell, or another place of the board such as `pit 9`, makes of a half-typed move."""
+        half = self.half_move(typed)
+        text, meant = half.pressed(place)
+        after = self.half_move(text)
+        if meant:
+            return Press(after, meant)
+        return Press(half, (), after.refusal or UnreadableMove("unreadable", text=text[:40]))
 
     def suggest(self, typed: str = "", limit: int = 25) -> list[Suggestion]:
         """Return at most `limit` ranked ways to go on from a half-typed move; following them reaches every legal move.
@@ -231,27 +234,15 @@ class State:
         If what is typed is a legal move, it comes first. Where there are more ways than `limit`, some are in groups,
         such as `bid 31..99`; the text of a group is no legal move. A `limit` below 12 may leave nothing to follow.
         """
-        if self.outcome:
-            return []
-        try:
-            start = self.spelled(typed) if typed.strip() else ""
-        except UnreadableMove:
-            return []
-        found, exact = self.stage.suggest(start, limit), self._suggestion_of(start)
-        if exact is None:
+        half = self.half_move(typed)
+        found, exact = half.suggestions(limit), half.move
+        if not exact:
             return found
-        if exact not in found and len(found) == limit:
-            found = self.stage.suggest(start, limit - 1)
-        return [exact, *(suggestion for suggestion in found if suggestion.text != exact.text)]
-
-    def _suggestion_of(self, typed: str) -> Suggestion | None:
-        """Return the suggestion of the legal move that a spelled text means; None if it means none."""
-        try:
-            move = self.read(typed)
-        except MoveError:
-            return None
-        named = (found for found in self.stage.suggest(move, 25) if found.text == move and found.complete)
-        return next(named, Suggestion(move, *plain_label(move, complete=True)))
+        named = (found for found in self.half_move(exact).suggestions(25) if found.text == exact and found.complete)
+        first = next(named, half.choice(exact, "move", {"text": exact}))
+        if first not in found and len(found) == limit:
+            found = half.suggestions(limit - 1)
+        return [first, *(suggestion for suggestion in found if suggestion.text != exact)]
 
     def takeback_plies(self, player: int) -> int | None:
         """Return how many plies go if a player takes their latest back; None where none can be taken back."""

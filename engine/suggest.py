@@ -12,7 +12,6 @@ from itertools import chain
 from string import ascii_lowercase, digits
 from typing import Any
 
-Label = Callable[[str, bool], tuple[str, Mapping[str, Any]]]
 SPAN = ".."
 """The separator between the first and the last word of a range."""
 FEW = 12
@@ -35,6 +34,9 @@ class Suggestion:
     label: str
     data: Mapping[str, Any] = field(default_factory=dict)
     complete: bool = True
+    cells: tuple[str, ...] = field(default=(), compare=False)
+    """The cells that the text means, in its order, and other places of the board by the names that refusals give them;
+    none for a group or a word."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,63 +67,13 @@ class Group:
     """None where all members begin with `text`, and nothing else does."""
 
 
-GroupLabel = Callable[[Group], tuple[str, Mapping[str, Any]]]
-
-
-def plain_label(text: str, complete: bool) -> tuple[str, Mapping[str, Any]]:
-    """Return the label of a move or step that has no better name."""
-    return ("move" if complete else "begin"), {"text": text}
-
-
-def group_label(group: Group) -> tuple[str, Mapping[str, Any]]:
-    """Return the label of a group that has no better name."""
-    if group.range is None:
-        return "more", {"text": group.text, "count": len(group.members)}
-    return "range", {"first": group.range.first, "last": group.range.last, "count": len(group.members)}
-
-
 def read_range(text: str) -> Range | None:
     """Return the range that a text means; None if it means none."""
     found = _RANGE.fullmatch(text)
     return Range(found[1], found[2], found[3]) if found else None
 
 
-def narrow(
-    moves: Iterable[str],
-    typed: str,
-    limit: int,
-    breaks: str = "- ",
-    label: Label = plain_label,
-    complete: Callable[[str], bool] = bool,
-    rank: Callable[[str], int] | None = None,
-    group: GroupLabel = group_label,
-) -> list[Suggestion]:
-    """Return at most `limit` suggestions that lead from `typed` to every move that begins with it, or is in its range.
-
-    A move's text is cut into steps after the characters in `breaks`. More steps than `limit` are grouped. `moves` are
-    in order, and so are the steps, those of a lower `rank` first. When no move begins with `typed`, the moves in which
-    it stands later are returned instead. `complete` returns whether a text is a whole move.
-    """
-    listed = list(moves)
-    wanted = read_range(typed)
-    start = wanted.lead if wanted else typed
-    fitting = [move for move in listed if (move in wanted if wanted else move.startswith(typed))]
-    if not fitting:
-        return [Suggestion(move, *label(move, True), complete(move)) for move in _holding(listed, typed)[:limit]]
-    heads = _heads(fitting, start, breaks)
-    while len(heads) == 1 and heads[0] != fitting[0]:
-        heads = _heads(fitting, heads[0], breaks)
-    whole = set(fitting)
-
-    def suggestion(entry: Group | str) -> Suggestion:
-        if isinstance(entry, Group):
-            return Suggestion(entry.text, *group(entry), complete=False)
-        return Suggestion(entry, *label(entry, entry in whole), complete=entry in whole and complete(entry))
-
-    return [suggestion(entry) for entry in grouped(heads, limit, rank, listed)]
-
-
-def _holding(moves: Iterable[str], typed: str) -> list[str]:
+def holding(moves: Iterable[str], typed: str) -> list[str]:
     """Return the moves that hold what is typed where a word or number begins; first those where it ends there too."""
     before, after = ("[0-9]", "[0-9]") if typed[:1].isdigit() else ("[a-z]", "[0-9]")
     begins = re.compile(rf"(?<!{before}){re.escape(typed)}")
@@ -129,7 +81,7 @@ def _holding(moves: Iterable[str], typed: str) -> list[str]:
     return sorted(filter(begins.search, moves), key=lambda move: not equals.search(move))
 
 
-def _heads(moves: list[str], start: str, breaks: str) -> list[str]:
+def heads(moves: list[str], start: str, breaks: str) -> list[str]:
     """Return the moves cut after the first break that follows the text they start with, without repetition.
 
     A head adds more than a blank: interfaces trim what is picked, and would be led back to where they were.

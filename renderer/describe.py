@@ -12,11 +12,12 @@ from renderer.view import (
     View,
     alt_text,
     name_in_text,
-    placing,
+    picked,
     ply_in_words,
     room_beside,
     side_letter,
     side_name,
+    targets,
     with_side,
 )
 
@@ -33,6 +34,11 @@ def describe(state: State, view: View) -> str:
     """Return the alt text of a picture, at most 1024 characters: turn or result, last move, prompts, pieces, marks."""
     course, board = [*_course(state, view)], [*_pieces(state, view), *_marks(state, view)]
     return alt_text(*course, *_since(state, view, room_beside(*course, *board)), *board)
+
+
+def course(state: State, view: View) -> tuple[str, ...]:
+    """Return sentences on how the match stands: whose turn it is or the result, the last move, special conditions."""
+    return tuple(_course(state, view))
 
 
 def describe_replay(state: State, view: View) -> str:
@@ -154,17 +160,16 @@ def _pieces(state: State, view: View) -> Iterator[str]:
 def _marks(state: State, view: View) -> Iterator[str]:
     """Yield what only a private picture shows: how a half-typed move may go on, and what breaks a rule."""
     game = look(state.game.id)
-    targets = game.targets(state, view)
+    reached = targets(state, view)
     if view.numbered:
         begun = {cells[:-1] for cells in view.numbered}
         named = (cells[-1] if len(begun) == 1 else "-".join(cells) for cells in view.numbered)
         yield say(view.language, "alt-numbered", cells=[f"{number}: {name}" for number, name in enumerate(named, 1)])
     if game.target_sentences:
         yield from game.target_sentences(state, view)
-    elif len(targets) > len(view.numbered):
-        picked = view.picked in state.position.pieces() and not placing(state)
-        message = "alt-targets" if picked else "alt-places"
-        yield say(view.language, message, cell=view.picked or "", cells=targets)
+    elif len(reached) > len(view.numbered):
+        cell = picked(state, view)
+        yield say(view.language, "alt-targets" if cell else "alt-places", cell=cell, cells=reached)
     if view.pointed:
         yield say(view.language, "alt-pointed", cells=[game.place(view.language, name) for name in view.pointed])
     if view.refused:

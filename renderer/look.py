@@ -33,8 +33,6 @@ class Look:
     """Returns the state as shapes."""
     rows: Callable[[State, View], list[str]]
     """Returns the board as lines of text, at most `COLUMNS` wide."""
-    targets: Callable[[State, View], tuple[str, ...]]
-    """Returns how the half-typed move may go on: where its piece may go, or where a piece may be placed."""
     capitals: str | None = None
     """The kind of pieces that have capital letters in those lines; then all others have small ones."""
     sentences: Callable[[State, View], Iterable[str]] = _nothing
@@ -42,7 +40,7 @@ class Look:
     piece_sentences: Callable[[State, View], Iterable[str]] | None = None
     """Returns sentences about the pieces, if a list of cells by side and kind is not enough."""
     target_sentences: Callable[[State, View], Iterable[str]] | None = None
-    """Returns sentences about how the half-typed move may go on, if a list of cells is not enough."""
+    """Returns sentences about how the half-typed move may go on."""
     place: Callable[[str, str], str] = _by_its_name
     """Returns how a sentence in a language names a place on the board."""
     regions: Callable[[State, View], Mapping[str, Shape]] = _no_regions

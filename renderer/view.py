@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine import State
+from engine.half_moves import HalfMove
 from locales import has, say, shortened
 from renderer.paint.caching import cached
 from renderer.paint.lettering import plain, settable
@@ -47,11 +48,6 @@ class View:
     short_names: tuple[tuple[str, ...], ...] = ()
     """The texts for each player where the name has no room on a picture, the longest first; else the name is cut."""
 
-    @property
-    def picked(self) -> str | None:
-        """The cell that the half-typed move begins with."""
-        return self.typed.replace("-", " ").partition(" ")[0] if self.typed else None
-
 
 @dataclass(frozen=True, slots=True)
 class Picture:
@@ -65,6 +61,25 @@ class Picture:
 def placing(state: State) -> bool:
     """Return whether the board is being set up: no piece moves yet."""
     return state.turn is not None and not state.undecided and state.position.in_setup
+
+
+def half_move(state: State, view: View) -> HalfMove | None:
+    """Return the half-typed move of a view; None if there is none, or none to be made on the board."""
+    if view.typed is None or state.turn is None or state.undecided:
+        return None
+    return state.half_move(view.typed)
+
+
+def targets(state: State, view: View) -> tuple[str, ...]:
+    """Return the cells where the half-typed move may lead next: where its piece may go, or where one may be placed."""
+    half = half_move(state, view)
+    return half.targets if half else ()
+
+
+def picked(state: State, view: View) -> str:
+    """Return the cell of the piece that a half-typed move begins with; empty if it is none."""
+    half = None if placing(state) else half_move(state, view)
+    return next((cell for cell in half.cells[:1] if cell in state.position.pieces()), "") if half else ""
 
 
 def in_turn(state: State, view: View, player: int) -> bool:

@@ -144,7 +144,8 @@ class Family(ABC, Generic[P]):
 
     def shown(self, position: P, move: Any) -> tuple[str, ...]:
         """Return the cells that show how a move wins: all that it names."""
-        return position.cells_of(str(move))
+        board = position.content.board
+        return tuple(cell for cell in position.half_move(str(move)).cells if cell in board.index)
 
 
 def ranked(

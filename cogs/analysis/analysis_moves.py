@@ -58,7 +58,7 @@ class ThinkingMoves(ControlCog):
         label = locales.say(reader.language, "button-back")
         back = Button.to("think-at", *thinking.moment, "board", label=label)
         picking = replace(picking, exits=[back, *picking.exits])
-        preview = await preview_message(picking, Progress(match.state.next_question(), first.text), ())
+        preview = await preview_message(picking, Progress(match.state.half_move().question(), first.text), ())
         await send_private(interaction, located(interaction, match, preview))
 
 

@@ -13,7 +13,7 @@ from cogs.core.messages import Message
 from cogs.playing.picking import Picking
 from cogs.playing.step_controls import Trail, candidates, carried, mark_of, step_controls
 from engine import State
-from engine.questions import Question
+from engine.half_moves import Question
 from engine.suggest import Suggestion
 
 
@@ -112,7 +112,7 @@ def follow_trail(state: State, trail: Trail) -> Progress | None:
     question, last = steps[-1] if steps else (None, None)
     if question and last and last.complete:
         return Progress(question, last.text)
-    question = state.next_question(last.text if last else "")
+    question = state.half_move(last.text if last else "").question()
     if len(question.choices) == 1:
         return Progress(question, question.choices[0].text, forced=True)
     return Progress(question)
@@ -124,7 +124,7 @@ def steps_of(state: State, trail: Trail) -> list[tuple[Question, Suggestion]] | 
     for number in trail:
         if steps and steps[-1][1].complete:
             return None
-        question = state.next_question(steps[-1][1].text if steps else "")
+        question = state.half_move(steps[-1][1].text if steps else "").question()
         if number >= len(question.choices):
             return None
         steps.append((question, question.choices[number]))
@@ -140,7 +140,7 @@ def read_trail(state: State, numbers: Trail) -> Trail:
 
 def trail_to(state: State, typed: str) -> Trail:
     """Return the longest trail of choices that a half-typed move contains. Raises UnreadableMove."""
-    spelled, question = state.spelled(typed), state.next_question()
+    spelled, question = state.spelled(typed), state.half_move().question()
     trail: tuple[int, ...] = ()
     while True:
         choices = question.choices
@@ -152,7 +152,7 @@ def trail_to(state: State, typed: str) -> Trail:
         if not further:
             return trail
         _, number = max(further)
-        trail, question = (*trail, number), state.next_question(choices[number].text)
+        trail, question = (*trail, number), state.half_move(choices[number].text).question()
 
 
 def leads_to(suggestion: Suggestion, suggestions: Sequence[Suggestion], spelled: str) -> bool:

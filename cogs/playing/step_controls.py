@@ -18,7 +18,7 @@ from cogs.core.controls import ROWS, SELECTABLE, WIDTH, Button, balanced, groupe
 from cogs.core.formatting import shorten
 from cogs.playing.picking import Picking
 from engine import State
-from engine.questions import Question
+from engine.half_moves import Question
 from engine.suggest import Suggestion
 
 Value = TypeVar("Value")
@@ -48,10 +48,11 @@ def candidates(state: State, question: Question) -> dict[int, Cells]:
 
     Those that only say what is to be put somewhere are none. It is empty where numbers on the picture do not help.
     """
-    begun = len(state.cells_of(question.typed))
-    cells = ((number, choice, state.cells_of(choice.text)) for number, choice in enumerate(question.choices))
+    begun, board = len(state.half_move(question.typed).cells), state.position.content.board
     found = {
-        number: named for number, choice, named in cells if len(named) > begun and (choice.complete or len(named) > 1)
+        number: choice.cells
+        for number, choice in enumerate(question.choices)
+        if len(choice.cells) > begun and choice.cells[-1] in board.index and (choice.complete or len(choice.cells) > 1)
     }
     return found if FEWEST <= len(found) <= MOST else {}
 

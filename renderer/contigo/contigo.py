@@ -6,7 +6,6 @@ from renderer.contigo.contigo_board import PERSPECTIVES, regions
 from renderer.contigo.contigo_scene import scene
 from renderer.contigo.contigo_text import piece_sentences, place_name, rows, typed_sentences
 from renderer.contigo.pawns import TONES
-from renderer.contigo.typed_turns import targets
 from renderer.look import Look
 from renderer.name_band import BAND
 
@@ -16,7 +15,6 @@ def contigo_look(accent: str, *sample: str, capitals: str | None = None) -> Look
     return Look(
         scene,
         partial(rows, capitals=capitals),
-        targets,
         capitals,
         piece_sentences=partial(piece_sentences, capitals=capitals),
         target_sentences=typed_sentences,

@@ -50,7 +50,7 @@ def _live(state: State, view: View, board: Layout) -> Iterator[Drawn]:
     yield from (Sprite(target_ring("teal"), board.cell(name)) for name in view.pointed if name in CELLS.index)
     yield from (Sprite(pit_ring("teal"), board.pit(number)) for number in pits_among(view.pointed))
     if typed:
-        yield from candidates(board, view.numbered, {*typed.turn.after_pawn.pieces(), *typed.targets})
+        yield from candidates(board, view.numbered, {*typed.turn.after_pawn.pieces(), *typed.half.targets})
     if not view.bare:
         yield from band(state, view)
 
@@ -101,15 +101,15 @@ def _typed(board: Layout, typed: TypedTurn) -> Iterator[Drawn]:
     pawns = pawns_on(position)
     yield from marks_below(board, typed.turn, "teal")
     yield from targets_below(board, typed)
-    if typed.choosing_sowing:
+    if typed.half.choosing_sowing:
         yield from _pits(board, _typed_pits(typed))
     else:
-        yield from _pits(board, _plain_pits(position.pits, ruling_pits(typed) if typed.choosing_leg else None))
-    tones = {typed.pawn_cell: "teal"} if typed.pawn_cell else dict.fromkeys(typed.movable, "teal")
+        yield from _pits(board, _plain_pits(position.pits, ruling_pits(typed) if typed.half.choosing_leg else None))
+    tones = {typed.half.pawn_cell: "teal"} if typed.half.pawn_cell else dict.fromkeys(typed.half.movable, "teal")
     yield from _pawns(board, pawns, tones)
     yield from marks_above(board, typed.turn, "teal")
     yield from targets_above(board, typed)
-    if typed.choosing_sowing:
+    if typed.half.choosing_sowing:
         yield from typed_sowing(board, typed)
 
 
@@ -149,18 +149,18 @@ def _typed_pits(typed: TypedTurn) -> dict[int, Figure]:
     """Return the pits with what the typed sowing has taken and dropped so far; those that do not matter are faded."""
     sowing = typed.turn.sowing
     dropped = dropped_by_pit(sowing)
-    open_pits = {*typed.next_pits, typed.pit, *dropped}
+    open_pits = {*typed.half.next_pits, typed.half.pit, *dropped}
     return {
         number: pit_figure(
             PitView(
                 count,
-                taken=sowing.taken if sowing and number == typed.pit else 0,
+                taken=sowing.taken if sowing and number == typed.half.pit else 0,
                 dropped=dropped.get(number, 0),
                 tone="teal",
                 faded=number not in open_pits,
             )
         )
-        for number, count in enumerate(typed.counts, 1)
+        for number, count in enumerate(typed.half.counts, 1)
     }
 
 

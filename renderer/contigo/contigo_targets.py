@@ -20,10 +20,11 @@ from renderer.contigo.contigo_marks import (
 )
 from renderer.contigo.pawn_paths import leg_figure, vector
 from renderer.contigo.played_turns import AnyPosition
-from renderer.contigo.typed_turns import Cells, TypedTurn
+from renderer.contigo.typed_turns import TypedTurn
 from renderer.emblems import TAG_HIGH, number_tag, tag_width
 from renderer.shapes import Drawn, Point, Sprite
 
+Cells = tuple[str, ...]
 _DISK, _CORNER_DISK = 25, 16
 """Radius of the disk on a cell where a pawn may go, and on one where an L-move turns."""
 _BESIDE_PIECE = (29, -29)
@@ -67,29 +68,31 @@ def picked_legs(typed: TypedTurn) -> tuple[PickedLeg, ...]:
 
     As the first half of an L-move, a leg counts as legal if it stays on the board.
     """
-    if not typed.choosing_leg:
+    if not typed.half.choosing_leg:
         return ()
     position = typed.turn.after_pawn
-    rays = (tuple(CELLS.names[cell] for cell in ray.cells) for ray in RAYS[CELLS.index[typed.pawn_cell]])
+    rays = (tuple(CELLS.names[cell] for cell in ray.cells) for ray in RAYS[CELLS.index[typed.half.pawn_cell]])
     return tuple(
-        PickedLeg(leg, cells, bool(leg.to) if _moves_in_l(position) else leg.to in typed.targets)
-        for leg, cells in zip(position.legs(typed.pawn_cell), rays, strict=True)
+        PickedLeg(leg, cells, bool(leg.to) if _moves_in_l(position) else leg.to in typed.half.targets)
+        for leg, cells in zip(position.legs(typed.half.pawn_cell), rays, strict=True)
     )
 
 
 def second_halves(typed: TypedTurn) -> tuple[SecondHalf, ...]:
     """Return the second half of every L-move that the pits allow the picked pawn; none where pawns go straight."""
     position = typed.turn.after_pawn
-    if not typed.choosing_leg or not isinstance(position, AlignmentPosition) or not position.advanced:
+    if not typed.half.choosing_leg or not isinstance(position, AlignmentPosition) or not position.advanced:
         return ()
-    return tuple(_second_half(typed, corner, end) for corner, end in position.l_moves(CELLS.index[typed.pawn_cell]))
+    return tuple(
+        _second_half(typed, corner, end) for corner, end in position.l_moves(CELLS.index[typed.half.pawn_cell])
+    )
 
 
 def _second_half(typed: TypedTurn, corner: int, end: int) -> SecondHalf:
     ray = ray_between(corner, end)
     assert ray
     name, distance = CELLS.names[end], str(typed.turn.after_pawn.pits[ray.pit - 1])
-    return SecondHalf(CELLS.names[corner], name, ray.pit, distance, name in typed.targets)
+    return SecondHalf(CELLS.names[corner], name, ray.pit, distance, name in typed.half.targets)
 
 
 def ruling_pits(typed: TypedTurn) -> set[int]:
@@ -100,10 +103,10 @@ def ruling_pits(typed: TypedTurn) -> set[int]:
 def targets_below(layout: Layout, typed: TypedTurn) -> Iterator[Drawn]:
     """Draw what lies below the pawns: lines to cells and pits, disks on empty cells, hatching and reasons."""
     straight = not _moves_in_l(typed.turn.before)
-    yield from (Sprite(target_ring("teal"), layout.cell(name)) for name in typed.further_targets)
+    yield from (Sprite(target_ring("teal"), layout.cell(name)) for name in typed.half.further_targets)
     for picked in picked_legs(typed):
         if picked.legal:
-            yield from _legal_leg(layout, typed.pawn_cell, picked, to_pit=straight)
+            yield from _legal_leg(layout, typed.half.pawn_cell, picked, to_pit=straight)
         else:
             yield from _illegal_leg(layout, typed, picked)
     for half in second_halves(typed):
@@ -162,7 +165,7 @@ def _illegal_leg(layout: Layout, typed: TypedTurn, picked: PickedLeg) -> Iterato
         yield Sprite(hatching(), layout.cell(picked.leg.to))
     if not picked.leg.room:
         return
-    yield _line_to_pit(layout, typed.pawn_cell, picked.leg.pit, "refused")
+    yield _line_to_pit(layout, typed.half.pawn_cell, picked.leg.pit, "refused")
     pieces = typed.turn.after_pawn.pieces()
     empty = next((name for name in picked.cells if name not in pieces), None)
     if empty and not picked.leg.to:

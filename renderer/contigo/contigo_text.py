@@ -66,16 +66,16 @@ def _text_board(state: State, view: View, capitals: str | None) -> _TextBoard:
     typed = typed_turn(state, view)
     turn = typed.turn if typed else last_turn(state)
     position = typed.turn.after_pawn if typed else position_of(state)
-    picked = (typed.pawn_cell, f"pit {typed.pit}" * bool(typed.pit)) if typed else ()
+    picked = (typed.half.pawn_cell, f"pit {typed.half.pit}" * bool(typed.half.pit)) if typed else ()
     return _TextBoard(
         letters={
             name: side_letter(state, view, piece.side, small=capitals not in (None, piece.kind))
             for name, piece in position.pieces().items()
         },
-        counts=typed.counts if typed else position.pits,
+        counts=typed.half.counts if typed else position.pits,
         moved=_moved(turn) if turn else (),
         picked=tuple(filter(None, picked)),
-        targets=typed.targets if typed else (),
+        targets=typed.half.targets if typed else (),
         refused=view.refused,
     )
 
@@ -123,35 +123,35 @@ def typed_sentences(state: State, view: View) -> Iterator[str]:
         return
     language = view.language
     if typed.turn.path:
-        yield say(language, "alt-so-far", move=str(typed))
-    if typed.choosing_leg:
+        yield say(language, "alt-so-far", move=typed.half.so_far)
+    if typed.half.choosing_leg:
         yield from _leg_sentences(typed, language)
-    elif typed.choosing_sowing:
+    elif typed.half.choosing_sowing:
         yield from _sowing_sentences(typed, language)
-    elif not typed.pawn_cell:
-        yield say(language, "alt-movable", cells=typed.movable)
+    elif not typed.half.pawn_cell:
+        yield say(language, "alt-movable", cells=typed.half.movable)
 
 
 def _leg_sentences(typed: TypedTurn, language: str) -> Iterator[str]:
     """Yield where the pawn may go, with the pit that rules each move; of an L-move, its second half."""
-    if not typed.targets:
-        yield say(language, "alt-stuck", cell=typed.pawn_cell)
+    if not typed.half.targets:
+        yield say(language, "alt-stuck", cell=typed.half.pawn_cell)
         return
     halves = {half.end: half.pit for half in second_halves(typed)}
     pits = halves or {picked.leg.to: picked.leg.pit for picked in picked_legs(typed)}
-    targets = [say(language, "alt-way", cell=cell, pit=pits[cell]) for cell in typed.targets]
-    yield say(language, "alt-ways", cell=typed.pawn_cell, ways=targets)
+    targets = [say(language, "alt-way", cell=cell, pit=pits[cell]) for cell in typed.half.targets]
+    yield say(language, "alt-ways", cell=typed.half.pawn_cell, ways=targets)
 
 
 def _sowing_sentences(typed: TypedTurn, language: str) -> Iterator[str]:
     """Yield the pits to take from; once one is chosen, for each direction the pits with room."""
-    if not typed.pit:
-        yield say(language, "alt-pits", pits=typed.next_pits)
+    if not typed.half.pit:
+        yield say(language, "alt-pits", pits=typed.half.next_pits)
         return
-    for direction in typed.directions:
-        room = [pit for pit in typed.open_pits(direction) if typed.turn.before.pits[pit - 1] < MOST]
+    for direction in typed.half.directions:
+        room = [pit for pit in typed.half.open_pits(direction) if typed.turn.before.pits[pit - 1] < MOST]
         if room:
-            yield say(language, "alt-drops", pit=typed.pit, way=DIRECTIONS[direction], pits=room)
+            yield say(language, "alt-drops", pit=typed.half.pit, way=DIRECTIONS[direction], pits=room)
 
 
 def place_name(language: str, name: str) -> str:

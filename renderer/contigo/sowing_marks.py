@@ -35,18 +35,18 @@ def sowing_arrows(layout: Layout, sowing: Sowing, tone: str) -> Iterator[PlacedP
 
 def typed_sowing(layout: Layout, typed: TypedTurn) -> Iterator[Drawn]:
     """Draw the numbers of pits that may be taken from; once one is chosen, arrows to those it may be sown into."""
-    if not typed.pit:
-        for number in typed.next_pits:
+    if not typed.half.pit:
+        for number in typed.half.next_pits:
             yield Text(str(number), layout.number_at(number), LETTERING, "semibold", "teal-text")
         return
     sowing = typed.turn.sowing
-    for direction in typed.directions:
-        open_pits = typed.open_pits(direction)
+    for direction in typed.half.directions:
+        open_pits = typed.half.open_pits(direction)
         passed = (*(sowing.targets if sowing else ()), *open_pits)
-        yield from (arrow(layout, number, direction, "teal") for number in (typed.pit, *passed[:-1]) if passed)
+        yield from (arrow(layout, number, direction, "teal") for number in (typed.half.pit, *passed[:-1]) if passed)
         yield from (pit_number(layout, number, _open_tone(typed, number), filled=False) for number in open_pits)
-    yield from (pit_number(layout, number, "teal") for number in (typed.pit, *dropped_by_pit(sowing)))
-    yield Sprite(pit_ring("teal"), layout.pit(typed.pit))
+    yield from (pit_number(layout, number, "teal") for number in (typed.half.pit, *dropped_by_pit(sowing)))
+    yield Sprite(pit_ring("teal"), layout.pit(typed.half.pit))
 
 
 def _open_tone(typed: TypedTurn, number: int) -> str:

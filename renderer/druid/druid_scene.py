@@ -42,7 +42,6 @@ def druid_look(kerb_stones: KerbStones, accent: str, sample: str) -> Look:
     return Look(
         scene,
         druid_text.text_rows,
-        targets,
         sentences=druid_text.druid_sentences,
         regions=regions,
         film=film,

@@ -1,10 +1,11 @@
 """The continuations of a half-typed move: the moves that it may become, and their marks on the board."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from itertools import pairwise, permutations
+from itertools import pairwise
 
 from engine import State
 from engine.boards.grid import Grid
+from engine.games.druid.druid_half_moves import HalfStone
 from engine.games.druid.druid_moves import Stone, stones_of
 from renderer.druid.board_layout import OPPOSITE, BoardLayout
 from renderer.druid.layers import position
@@ -16,9 +17,8 @@ from renderer.paint.caching import cached
 from renderer.paint.lettering import length
 from renderer.plane_geometry import closed, moved, reached
 from renderer.shapes import Box, Figure, Line, Point, Shape, Sprite, Text, arc
-from renderer.view import View
+from renderer.view import View, half_move
 
-_KINDS = ("sarsen", "lintel", "step")
 _LARGEST_NAME = 38
 """The largest size of a cell's name on a dot."""
 _CASING = 3
@@ -35,33 +35,14 @@ _LANES = 3
 
 def targets(state: State, view: View) -> tuple[str, ...]:
     """Return the moves that the typed text may become (`c3`, `b2-b4`, a direction), without `pass` and `swap`."""
-    if view.typed is None or state.turn is None or state.undecided:
-        return ()
-    kind, _, rest = view.typed.strip().partition(" ")
-    if kind not in _KINDS:
-        kind, rest = "", view.typed.strip()
-    grid, beginning = position(state).grid, rest.replace(" ", "")
-    return tuple(
-        move
-        for move in state.legal_moves()
-        if move_kind(grid, move) in ((kind,) if kind else _KINDS) and _begins(grid, move, beginning)
-    )
+    half = half_move(state, view)
+    return tuple(way.text for way in half.open) if isinstance(half, HalfStone) else ()
 
 
 def move_kind(grid: Grid, move: str) -> str:
     """Return `sarsen`, `lintel`, `step`, or an empty text for `pass` and `swap`."""
     stone = stones_of(grid).by_text.get(move)
     return stone.kind if stone else "step" if move in grid.steps else ""
-
-
-def _begins(grid: Grid, move: str, typed: str) -> bool:
-    """Return whether one end of a move is the typed cell or column, and the move goes on as typed."""
-    stone = stones_of(grid).by_text.get(move)
-    if not typed or not stone:
-        return typed in ("", move)
-    if "-" in typed:
-        return bool(stone.shift) and any(f"{one}-{other}".startswith(typed) for one, other in permutations(stone.ends))
-    return stone.names[0].startswith(typed) if typed.isalpha() else typed in stone.ends
 
 
 def target_rings(

@@ -78,10 +78,10 @@ def _left(row: int, disk: Figure, text: str, size: int) -> Iterator[Drawn]:
     yield Text(fitting, (66, y), size, "semibold", "amber-text", align="left")
 
 
-def notes(state: State, view: View, picked: str | None = None) -> Iterator[Drawn]:
+def notes(state: State, view: View, picked: str) -> Iterator[Drawn]:
     """Write at the lower right, from the foot up: why the match is over, prompts, what is picked, the ply if it fits.
 
-    `picked` replaces the name of the picked piece's cell.
+    `picked` is the cell of the picked piece, or what is said of it.
     """
     for row, (note, start) in enumerate(zip(_notes(state, view, picked), _RIGHT_STARTS, strict=False)):
         y = _FOOT - row * _LINE
@@ -103,14 +103,14 @@ class _Note:
     player: int | None = None
 
 
-def _notes(state: State, view: View, picked: str | None) -> Iterator[_Note]:
+def _notes(state: State, view: View, picked: str) -> Iterator[_Note]:
     if state.outcome and (message := _note(view, state.outcome.reason)):
         yield _Note(say(view.language, message), "text", leaver(state))
     for prompt in state.prompts:
         if message := _note(view, prompt.code):
             yield _prompt_note(state, view, prompt, message)
-    if view.picked and state.turn is not None and not placing(state):
-        yield _Note(picked or view.picked, "teal-text", state.turn)
+    if picked:
+        yield _Note(picked, "teal-text", state.turn)
     if not view.film:
         yield _Note(ply_text(state, view), "muted")
 

@@ -53,25 +53,6 @@ class Changes:
         return (*(cell for _, path in self.paths for cell in path), *self.left)
 
 
-def targets(state: State, view: View) -> Cells:
-    """Return where the next piece may be placed, or where the picked piece may go if it is its turn.
-
-    Once it is said where it goes, that is the only target, with the cells to which surrounded pawns are sent.
-    """
-    if view.typed is None or state.turn is None or state.undecided:
-        return ()
-    position = position_of(state)
-    if places := position.places():
-        return places
-    piece = position.pieces().get(view.picked or "")
-    if not piece or piece.side != position.side:
-        return ()
-    reached, typed = position.reach(view.picked or ""), RingMove.parse(view.typed)
-    if typed.end == NONE or RING.names[typed.end] not in reached:
-        return reached
-    return (RING.names[typed.end], *(RING.names[target] for _, target in typed.relocations if target != NONE))
-
-
 def last_move(state: State) -> Move:
     """Return the last ply as it went over the board."""
     last = last_ply(state)

@@ -100,7 +100,7 @@ def number_chip(ring: Ring, number: int, tone: str, filled: bool = True) -> Spri
     return Sprite(Figure(f"{tone} {'chip' if filled else 'outline'} {number}", shapes), ring.label(number))
 
 
-def number_chips(ring: Ring, moved: tuple[str, ...], picked: str | None = None) -> Iterator[Sprite]:
+def number_chips(ring: Ring, moved: tuple[str, ...], picked: str = "") -> Iterator[Sprite]:
     """Draw the numbers that a move started and ended in, and the number of a piece that is picked."""
     first, last = (split(cell)[0] for cell in (moved[0], moved[-1])) if moved else (0, 0)
     if first != last:

@@ -18,7 +18,6 @@ from renderer.ring.ring_highlights import (
     changes_since,
     last_move,
     position_of,
-    targets,
     victory_spaces,
 )
 from renderer.ring.ring_layout import PERSPECTIVES, Ring, regions, turned_ring
@@ -37,7 +36,7 @@ from renderer.ring.ring_pieces import (
 )
 from renderer.ring.ring_text_board import text_rows
 from renderer.shapes import Drawn, Figure, Scene, Sprite
-from renderer.view import View, placing, side_name
+from renderer.view import View, picked, placing, side_name, targets
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +51,7 @@ class Board:
     """The last move."""
     changes: Changes
     reached: Cells
-    picked: str | None
+    picked: str
     refused: Cells
 
     @property
@@ -71,11 +70,11 @@ def sentences(state: State, view: View) -> Iterator[str]:
     """Yield where a druid wins at once, and that the picked druid may not move."""
     for cell, side in victory_spaces(state).items() if state.turn is not None else ():
         yield say(view.language, "alt-victory", side=side_name(state, view, 1 - side), cell=cell)
-    if is_held(state, view.picked):
-        yield say(view.language, "alt-held", cell=view.picked)
+    if is_held(state, cell := picked(state, view)):
+        yield say(view.language, "alt-held", cell=cell)
 
 
-def is_held(state: State, cell: str | None) -> bool:
+def is_held(state: State, cell: str) -> bool:
     """Return whether a druid of the side to move stands on a cell and may not leave it."""
     if cell not in RING.index or state.turn is None or placing(state) or state.undecided:
         return False
@@ -91,7 +90,7 @@ def _isolating_cells(state: State) -> Cells:
 
 def _live(state: State, view: View, ring: Ring) -> Iterator[Drawn]:
     pieces = state.position.pieces()
-    picked = view.picked if view.picked in pieces and not placing(state) else None
+    chosen = picked(state, view)
     move = last_move(state)
     board = Board(
         ring,
@@ -100,25 +99,25 @@ def _live(state: State, view: View, ring: Ring) -> Iterator[Drawn]:
         move,
         changes_since(state, view, move, pieces),
         targets(state, view),
-        picked,
+        chosen,
         view.refused,
     )
     yield from _beneath(board, _isolating_cells(state), view)
-    chips = marks.number_chips(ring, () if view.film else board.move.path, picked if board.reached else None)
+    chips = marks.number_chips(ring, () if view.film else board.move.path, chosen if board.reached else "")
     if state.outcome and state.outcome.cells:
         yield from chain(_ended(state, board), chips)
     elif position_of(state).kinds[1]:
         yield from chain(chips, _pieces(board, _tones(board)))  # a hood at the edge covers a number
     else:
         yield from chain(_pieces(board, _tones(board)), chips)
-    yield from _targets(board, lettered=not picked)
+    yield from _targets(board, lettered=not chosen)
     yield from marks.candidates(ring, view.numbered)
     yield from marks.pointers(ring, view.pointed, board.druids)
     if not view.bare:
         yield from cards(state, view)
         yield from last_move_text(state, view)
-        held = say(view.language, "board-held", cell=view.picked) if is_held(state, view.picked) else None
-        yield from notes(state, view, picked=held)
+        held = say(view.language, "board-held", cell=chosen) if is_held(state, chosen) else ""
+        yield from notes(state, view, held or chosen)
     yield from turn_marker(state, view)
 
 
@@ -222,7 +221,6 @@ def _pieces_on_gold(board: Board, cells: Cells, taken: str | None = None) -> Ite
 LOOK = Look(
     scene,
     text_rows,
-    targets,
     sentences=sentences,
     regions=regions,
     perspectives=PERSPECTIVES,

@@ -2,9 +2,9 @@
 
 from engine import State
 from locales import say
-from renderer.ring.ring_highlights import last_move, position_of, targets, victory_spaces
+from renderer.ring.ring_highlights import last_move, position_of, victory_spaces
 from renderer.ring.ring_layout import NUMBERS, RINGS
-from renderer.view import View, placing, side_letter
+from renderer.view import View, picked, side_letter, targets
 
 _HALF = NUMBERS // 2
 
@@ -12,7 +12,7 @@ _HALF = NUMBERS // 2
 def text_rows(state: State, view: View) -> list[str]:
     """Return lines of at most 33 characters; the marks used are explained at the end."""
     moved, reached, spaces = last_move(state).ends, targets(state, view), victory_spaces(state)
-    picked = None if placing(state) else view.picked
+    chosen = picked(state, view)
     capitals = position_of(state).kinds[1]
     pieces = state.position.pieces()
 
@@ -23,7 +23,7 @@ def text_rows(state: State, view: View) -> list[str]:
         return "*" if name in reached else "#" if name in spaces else "·"
 
     def cell(name: str) -> str:
-        left, right = "!!" if name in view.refused else "<>" if name == picked else "[]" if name in moved else "  "
+        left, right = "!!" if name in view.refused else "<>" if name == chosen else "[]" if name in moved else "  "
         return f"{left}{mark(name)}{right}"
 
     def row(number: int) -> str:
@@ -34,5 +34,5 @@ def text_rows(state: State, view: View) -> list[str]:
     lines += [f"{row(NUMBERS + 1 - n)}   {row(n)}".rstrip() for n in range(1, _HALF + 1)]
     free = [space for space in spaces if space not in pieces and space not in reached]
     marks = ("text-moved", "text-picked", "text-targets", "text-refused", "text-spaces")
-    used = zip(marks, (moved, picked, reached, view.refused, free), strict=True)
+    used = zip(marks, (moved, chosen, reached, view.refused, free), strict=True)
     return [*lines, "", *(say(view.language, mark) for mark, cells in used if cells)]

@@ -142,7 +142,7 @@ class Contiguity(Family[ContiguityPosition]):
         return facts_of(position, after)
 
     def shown(self, position: ContiguityPosition, move: RingMove | str) -> tuple[str, ...]:
-        return position.cells_of(str(move))[-1:]
+        return super().shown(position, move)[-1:]
 
 
 CONTIGUITY = Contiguity()

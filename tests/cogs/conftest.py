@@ -355,7 +355,7 @@ def choice_in(panel: Any, number: int, choose: str = "choose") -> tuple[str, str
 
 def way_to(state: State, move: str, typed: str = "") -> tuple[int, ...] | None:
     """Return the numbers of the choices that lead from what is typed to a move; None if none do."""
-    choices = state.next_question(typed).choices
+    choices = state.half_move(typed).question().choices
     if len(choices) == 1:
         return () if choices[0].text == move else None
     likely_first = sorted(enumerate(choices), key=lambda each: not move.startswith(each[1].text))

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from engine import UnreadableMove
+from engine.half_moves import HalfMove
 from engine.suggest import Suggestion, read_range
 
 Ask = Callable[[str], Sequence[Suggestion]]
@@ -48,3 +50,19 @@ def way_to(ask: Ask, move: str, limit: int) -> list[str]:
         texts = [found.text for found in fitting if not found.complete and found.text not in picked]
         assert texts, (move, picked)
         picked.append(max(texts, key=len))
+
+
+class Moves:
+    """Rules that are no more than a list of moves."""
+
+    def __init__(self, moves):
+        self.listed = moves
+
+    def moves(self):
+        return iter(self.listed)
+
+    def read(self, text):
+        raise UnreadableMove("unreadable", text=text)
+
+    def half_move(self, text):
+        return HalfMove(self, text)

@@ -6,7 +6,8 @@ from itertools import chain
 import pytest
 
 from engine import GAMES, State
-from engine.questions import LIMIT, choose_move
+from engine.half_moves import LIMIT
+from tests.engine.following import Moves
 from tests.engine.random_matches import SETTINGS, spread, under, walk
 
 
@@ -32,7 +33,7 @@ def test_every_legal_move_of_a_beginning_is_reached_exactly_once(game, options):
 
 def reached(state: State, typed: str) -> list[str]:
     """Return all moves that choices lead to from what is typed: usual ones once, though further steps have them too."""
-    question = state.next_question(typed)
+    question = state.half_move(typed).question()
     choices = [*chain.from_iterable(question.groups), *question.others]
     moves = [move for choice in choices for move in ([choice.text] if choice.complete else reached(state, choice.text))]
     usual = [choice.text for choice in question.first]
@@ -45,7 +46,7 @@ def reached(state: State, typed: str) -> list[str]:
 def test_every_question_of_a_match_has_several_answers_and_not_too_many(setting):
     chance = random.Random(str(setting))
     for state in spread(walk(setting), 3):
-        question = state.next_question()
+        question = state.half_move().question()
         while not state.outcome and (len(question.choices) > 1):
             assert sum(map(len, question.groups)) <= LIMIT
             assert len(question.others) <= 3
@@ -54,20 +55,21 @@ def test_every_question_of_a_match_has_several_answers_and_not_too_many(setting)
             if choice.complete:
                 assert state.read(choice.text) == choice.text
                 break
-            question = state.next_question(choice.text)
+            question = state.half_move(choice.text).question()
         else:
             assert [choice.complete for choice in question.choices] == [True] * (not state.outcome)
 
 
 def test_moves_that_begin_alike_are_one_answer_where_there_are_too_many():
-    question = choose_move([f"{letter}{number}" for letter in "ab" for number in range(9)], "", 9)
+    moves = Moves([f"{letter}{number}" for letter in "ab" for number in range(9)])
+    question = moves.half_move("").question(9)
     assert [(choice.text, choice.complete) for choice in question.choices] == [("a", False), ("b", False)]
-    assert [choice.text for choice in choose_move(["a1", "a2", "b1"], "a", 9).choices] == ["a1", "a2"]
+    assert [choice.text for choice in Moves(["a1", "a2", "b1"]).half_move("a").question(9).choices] == ["a1", "a2"]
 
 
 def test_after_the_end_nothing_is_asked():
     state = GAMES["contiguity"].start().drop(0)
-    assert state.next_question().choices == ()
+    assert state.half_move().question().choices == ()
 
 
 @pytest.mark.parametrize(
@@ -85,20 +87,20 @@ def test_after_the_end_nothing_is_asked():
         ("druid-hex", "", "b2-d3", ["b2", "d3"]),
         ("druid", "", "pass", []),
         ("contigo", "", "c3-", ["c3"]),
-        ("contigo", "", "c3-c5 9", ["c3", "c5"]),
-        ("contigo-capture", "", "b6-b4-e4 9+1,1", ["b6", "b4", "e4"]),
+        ("contigo", "", "c3-c5 9", ["c3", "c5", "pit 9"]),
+        ("contigo-capture", "", "b6-b4-e4 9+1,0,2", ["b6", "b4", "e4", "pit 9", "pit 10", "pit 12", "pit 12"]),
     ],
 )
 def test_a_choice_knows_the_cells_that_it_means(game, options, text, cells):
     state = GAMES[game].start(GAMES[game].read_options(options))
-    assert state.cells_of(text) == tuple(cells)
+    assert state.half_move(text).cells == tuple(cells)
 
 
 def test_a_step_of_a_druid_means_the_cell_that_it_leads_to():
     state = GAMES["druid"].start(GAMES["druid"].read_options("walk"))
     for move in ("c1", "e5", "c2", "e6"):
         state = state.play(move)
-    assert state.cells_of("n") == ("c2",)
+    assert state.half_move("n").cells == ("c2",)
 
 
 # Contiguity
@@ -106,16 +108,16 @@ def test_a_step_of_a_druid_means_the_cell_that_it_leads_to():
 
 def test_cells_beside_own_pieces_come_before_others():
     state = GAMES["contiguity"].start()
-    beside, others = state.next_question("30a-").groups
+    beside, others = state.half_move("30a-").question().groups
     assert "30a-29a" in [choice.text for choice in beside]
     assert "30a-10a" in [choice.text for choice in others]
 
 
 def test_of_all_cells_of_the_ring_first_a_sector_is_asked_for():
     state = GAMES["contiguity-deluxe"].start()
-    question = state.next_question()
+    question = state.half_move().question()
     assert (question.code, len(question.choices)) == ("sector", 6)
-    question = state.next_question(question.choices[2].text)
+    question = state.half_move(question.choices[2].text).question()
     assert (question.code, len(question.choices), question.typed) == ("place-pawn", 20, "")
     assert question.choices[0].text == "11a"
 
@@ -126,10 +128,10 @@ def test_of_all_cells_of_the_ring_first_a_sector_is_asked_for():
 def test_where_a_pawn_can_capture_on_its_legs_come_before_the_pits():
     capture = next(setting for setting in SETTINGS if setting.game_id == "contigo-capture")
     questions = (
-        state.next_question(f"{pawn}-")
+        state.half_move(f"{pawn}-").question()
         for state in walk(capture)
         for pawn, piece in state.position.pieces().items()
-        if not state.outcome and piece.side == state.position.side and state.next_question(f"{pawn}-").choices
+        if not state.outcome and piece.side == state.position.side and state.half_move(f"{pawn}-").question().choices
     )
     found = next(question for question in questions if question.code == "pit-or-leg")
     legs, pits = found.groups

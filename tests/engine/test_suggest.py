@@ -5,7 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import IllegalMove, IncompleteMove, UnreadableMove
-from engine.suggest import Group, grouped, narrow
+from engine.suggest import Group, grouped
 from tests.engine import following
 from tests.engine.ring.contiguity_positions import FAR, GAME, auctioned, position
 
@@ -19,6 +19,11 @@ def texts(suggestions):
 def offered(state, typed="", limit=LIMIT):
     """Return the suggestions as texts, labels and data."""
     return [(found.text, found.label, found.data) for found in state.suggest(typed, limit)]
+
+
+def narrow(moves, typed, limit):
+    """Return the suggestions of any moves, by their texts alone."""
+    return following.Moves(moves).half_move(typed).suggestions(limit)
 
 
 def reached(moves, limit):

@@ -169,7 +169,7 @@ async def test_a_match_with_the_real_bot_is_played_by_modal_command_reply_and_ch
 
         await bruno.click(move)
         await bruno.click("1c")
-        ways = candidates(board, board.next_question("1c-"))
+        ways = candidates(board, board.half_move("1c-").question())
         await bruno.sees_picture(alt_text(board, typed="1c-", numbered=tuple(ways.values())))
         await bruno.click(f"{1 + [*ways.values()].index(('1c', '3c'))} · 3c")
         board = board.play("1c-3c")

@@ -14,7 +14,6 @@ def _scene(_state, _view):
 LOOK = Look(
     scene=_scene,
     rows=lambda _state, _view: [],
-    targets=lambda _state, _view: ("1a",),
     piece_sentences=lambda _state, _view: (),
     target_sentences=lambda _state, _view: (),
 )

@@ -9,7 +9,7 @@ from locales import LANGUAGES
 from renderer import View, describe, render, text_board
 from renderer.looks import LOOKS, look
 from renderer.shapes import Scene
-from renderer.view import side_letter
+from renderer.view import side_letter, targets
 from tests.repetitions import few
 
 
@@ -70,7 +70,7 @@ def test_every_piece_that_can_move_has_targets(game):
         for move in [move for move, _ in zip(state.legal_moves(), range(20), strict=False)]:
             start, end = f"{move.partition(' ')[0]}-".split("-")[:2]
             if start in state.position.pieces():
-                assert {end, move} & {*look(game.id).targets(state, View(names=(), typed=start))}
+                assert {end, move} & {*targets(state, View(names=(), typed=start))}
 
 
 def test_after_a_takeback_the_board_looks_as_if_nothing_had_been_played(game):

@@ -9,7 +9,7 @@ from engine.boards.contents import MovingPieces
 from engine.boards.pits import CELLS, LINES, NOWHERE, PITS, ray_between, straight_ends
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
-from engine.games.contigo import contigo_questions, contigo_suggestions
+from engine.games.contigo.contigo_half_moves import HalfTurn
 from engine.games.contigo.contigo_notation import read_pits, write_pits
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.contigo.sowing import pit_data
@@ -17,8 +17,6 @@ from engine.games.contigo.turn import Turn, path_text
 from engine.options import Option, Options
 from engine.outcome import Result
 from engine.position import Piece
-from engine.questions import Question
-from engine.suggest import Suggestion
 
 SIDES = ("red", "blue")
 ALIGNED = 4
@@ -175,11 +173,8 @@ class AlignmentPosition(ContigoPosition):
     def pieces(self) -> dict[str, Piece]:
         return {CELLS.names[cell]: Piece(self.pawns[1] >> cell & 1, "pawn") for cell in bits(self.occupied)}
 
-    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        return contigo_suggestions.suggest(self, typed, limit)
-
-    def next_question(self, typed: str, limit: int) -> Question:
-        return contigo_questions.next_question(self, typed, limit)
+    def half_move(self, text: str) -> HalfTurn:
+        return HalfTurn(self, text)
 
     def pawn_part_label(self, part: Turn) -> tuple[str, dict[str, Any]]:
         start, *corners, end = self.corners(part)

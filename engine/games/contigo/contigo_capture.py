@@ -9,8 +9,9 @@ from engine.boards.contents import MovingPieces
 from engine.boards.pits import CELLS, PITS, ray_between
 from engine.errors import IllegalMove, TextError
 from engine.game import Game
-from engine.games.contigo import capture_board, contigo_questions, contigo_suggestions
+from engine.games.contigo import capture_board
 from engine.games.contigo.capture_board import PawnPart, Pieces, after_part, decided, part_over
+from engine.games.contigo.contigo_half_moves import HalfTurn
 from engine.games.contigo.contigo_notation import read_pits, write_pits
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.contigo.sowing import pit_data
@@ -18,8 +19,6 @@ from engine.games.contigo.turn import Turn, path_text
 from engine.options import Option, Options
 from engine.outcome import Result
 from engine.position import Piece, Prompt
-from engine.questions import Question
-from engine.suggest import Suggestion
 
 SIDES = ("red", "blue", "yellow", "green")
 START = ("a6* a5 b5 b6", "f6* e5 e6 f5", "f1* e1 e2 f2", "a1* a2 b1 b2")
@@ -206,11 +205,8 @@ class CapturePosition(ContigoPosition):
             found.append(Prompt("next-capture-decides", {"count": self.own.bit_count()}))
         return tuple(found)
 
-    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        return contigo_suggestions.suggest(self, typed, limit)
-
-    def next_question(self, typed: str, limit: int) -> Question:
-        return contigo_questions.next_question(self, typed, limit)
+    def half_move(self, text: str) -> HalfTurn:
+        return HalfTurn(self, text)
 
     def pawn_part_label(self, part: Turn) -> tuple[str, dict[str, Any]]:
         start, end = part.cells[-2:]

@@ -8,13 +8,11 @@ from typing import Any, ClassVar, NamedTuple, Self
 from engine.boards import bits
 from engine.boards.pits import CELLS, NOWHERE, RAYS, ray_between, straight_ends
 from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, MoveError
-from engine.games.contigo.contigo_notation import begun_path, read_turn, split_typed
-from engine.games.contigo.sowing import REFUSALS, Sowing, after_sowing, check_sowing, legal_sowings, pit_data
+from engine.games.contigo.contigo_notation import read_turn
+from engine.games.contigo.sowing import REFUSALS, Sowing, after_sowing, check_sowing, legal_sowings, pit_data, pit_name
 from engine.games.contigo.turn import Turn
 from engine.outcome import Result
 from engine.position import Position, Prompt
-from engine.questions import Question
-from engine.suggest import Suggestion
 
 
 class Leg(NamedTuple):
@@ -105,14 +103,6 @@ class ContigoPosition(Position):
     def end_refused(self, end: int) -> str:
         """Return the code of the refusal for a leg that ends on this cell, or an empty text if it may."""
 
-    @abstractmethod
-    def next_question(self, typed: str, limit: int) -> Question:
-        """Return what to ask next (`contigo_questions`)."""
-
-    @abstractmethod
-    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """Return suggestions in steps (`contigo_suggestions`), since a position has thousands of legal turns."""
-
     # Moves
 
     @property
@@ -169,13 +159,9 @@ class ContigoPosition(Position):
 
     # What a picture shows
 
-    def cells_of(self, text: str) -> tuple[str, ...]:
-        """Return the cells of the pawn part: where the pawn starts, and where each leg ends."""
-        return tuple(CELLS.names[cell] for cell in begun_path(split_typed(text)[0]))
-
     def places_of(self, refusal: MoveError) -> tuple[str, ...]:
         """Return cells by their names, and the pits of `data["pits"]` as `pit 9`."""
-        return (*super().places_of(refusal), *(f"pit {number}" for number in refusal.data.get("pits", ())))
+        return (*super().places_of(refusal), *map(pit_name, refusal.data.get("pits", ())))
 
     def targets(self, cell: str) -> tuple[str, ...]:
         """Return the cells where a pawn part of the pawn on `cell` may end its first leg, in board order."""

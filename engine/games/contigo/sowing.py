@@ -65,6 +65,11 @@ def following_pits(pit: int, direction: str, count: int) -> tuple[int, ...]:
     return tuple((pit - 1 + step * distance) % len(PITS) + 1 for distance in range(1, count + 1))
 
 
+def pit_name(pit: int) -> str:
+    """Return the name of a pit beside those of cells: `pit 9`."""
+    return f"pit {pit}"
+
+
 def pit_data(pit: int, counts: bytes) -> dict[str, Any]:
     """Return the data with which a message names a pit (number, place, line) and says how many pebbles it holds."""
     return {"pit": pit, "place": PITS[pit - 1].place, "line": PITS[pit - 1].line, "count": counts[pit - 1]}

@@ -4,24 +4,18 @@ Needs only the grid, not the stones on it.
 """
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
 from engine.boards import bits
 from engine.boards.grid import LETTERS, Grid
 from engine.errors import IllegalMove, IncompleteMove, UnreadableMove
-from engine.questions import Answers, Question, gathered
-from engine.suggest import Group, Label, Suggestion
-from engine.suggest import group_label as plain_group_label
 
 SARSEN, LINTEL = KINDS = ("sarsen", "lintel")
 STEP = "step"
 DIRECTIONS = ("n", "ne", "e", "se", "s", "sw", "w", "nw")
 """All that a step may be called; a board has some of them."""
-FEW = 20
-"""The number of stones up to which all are shown at once: a cell in a long list is harder to find than a column."""
 REFUSALS = (
     "no-such-cell",
     "stone-incomplete",
@@ -163,48 +157,3 @@ def _line(cell: int, shift: int, grid: Grid) -> list[int]:
         found.append(cell)
         cell += shift
     return found
-
-
-def suggest_stones(kind: str, typed: str, stones: Iterable[str], limit: int, label: Label) -> list[Suggestion]:
-    """Return the `stones` of a kind that begin as typed; more than `limit` are grouped by column or first cell."""
-    fitting = [stone for stone in stones if stone.startswith(typed)]
-    if len(fitting) <= limit:
-        return [Suggestion(stone, *label(stone, True)) for stone in fitting]
-    groups: dict[str, list[str]] = {}
-    for stone in fitting:
-        groups.setdefault(stone[: stone.find("-") + 1 or None] if typed else stone[0], []).append(stone)
-    return [
-        Suggestion(members[0], *label(members[0], True))
-        if len(members) == 1
-        else Suggestion(f"{kind} {prefix}", *_group_label(prefix, len(members)), complete=False)
-        for prefix, members in groups.items()
-    ]
-
-
-def group_label(group: Group) -> tuple[str, Mapping[str, Any]]:
-    """Return the label of a group: a column of cells, or any others."""
-    columns = {text[0] for text in group.members if text[1:2].isdigit()}
-    if len(columns) == 1:
-        return "column", {"column": columns.pop(), "count": len(group.members)}
-    return plain_group_label(group)
-
-
-def _group_label(prefix: str, count: int) -> tuple[str, dict[str, str | int]]:
-    """Return the label of `count` stones whose texts have a prefix in common."""
-    if prefix.endswith("-"):
-        return "lintel-from", {"cell": prefix[:-1], "count": count}
-    return "column", {"column": prefix, "count": count}
-
-
-def choose_stone(
-    kind: str, typed: str, stones: Iterable[str], limit: int, label: Label, others: Answers = ()
-) -> Question:
-    """Return the step that asks for one of the `stones` of a kind that begin as typed.
-
-    Where there are more than `FEW`, it asks for the column; within one, where there are more than `limit`, for the
-    first cell.
-    """
-    found = suggest_stones(kind, typed, stones, limit if typed else min(limit, FEW), label)
-    codes = {choice.label for choice in found if not choice.complete}
-    question = next(iter(codes), kind)
-    return Question(question, gathered(found, lambda text: text.removeprefix(f"{kind} ")[0]), others)

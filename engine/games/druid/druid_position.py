@@ -9,13 +9,13 @@ from engine.boards.contents import PlacedStones
 from engine.boards.grid import Grid
 from engine.errors import IllegalMove, IncompleteMove, TextError
 from engine.games.druid import druid_moves
-from engine.games.druid.druid_moves import FEW, KINDS, LINTEL, SARSEN, Stone, stones_of
+from engine.games.druid.druid_half_moves import HalfStone
+from engine.games.druid.druid_moves import LINTEL, SARSEN, Stone, stones_of
 from engine.games.druid.stones import levelled, lintel_starts, raised, supports
+from engine.half_moves import HalfMove
 from engine.outcome import Result
 from engine.position import PASS, SWAP, Piece, Position, Prompt
-from engine.questions import Answers, Question
 from engine.spelling import read_number
-from engine.suggest import Suggestion, narrow
 
 DruidMove = Stone | str
 """A stone, or a word: `pass`, `swap`, the direction of a druid's step."""
@@ -324,73 +324,15 @@ class DruidPosition(Position):
         code = "lintel-three-own" if own == 3 else "lintel-too-few-own"
         raise IllegalMove(code, own=own, cells=tuple(self.grid.names[cell] for cell in carriers))
 
-    # Suggestions
+    def half_move(self, text: str) -> HalfMove:
+        others = list(self.other_moves())
+        steps = {move: self.grid.named(self.target(move))[0] for move in others if move in self.grid.steps}
+        words = [move for move in others if move not in steps]
+        return HalfStone(self, text, self.grid, [*self.stones(SARSEN), *self.stones(LINTEL)], steps, words)
 
-    def cells_of(self, text: str) -> tuple[str, ...]:
-        """Return the cell of a sarsen, the ends of a lintel, or one of them that has been chosen."""
-        _, cells = druid_moves.split_kind(text)
-        return tuple(name for name in cells.split("-") if name in self.grid.index)
-
-    def next_question(self, typed: str, limit: int) -> Question:
-        """Return the step that asks for a sarsen or, once lintels are chosen instead, for one of those."""
-        kind, cells = druid_moves.split_kind(typed)
-        if kind:
-            step = druid_moves.choose_stone(kind, cells, self._sorted_stones(kind), limit, self.label)
-            return replace(step, typed=typed)
-        sarsens, lintels = map(self._sorted_stones, KINDS)
-        others = self._as_choices(self.other_moves())
-        if len(sarsens) + len(lintels) <= FEW:
-            return Question("stone", (self._as_choices(sarsens), self._as_choices(lintels)), others)
-        return self.choose_kind(sarsens, lintels, others, limit)
-
-    def choose_kind(self, sarsens: list[str], lintels: list[str], others: Answers, limit: int) -> Question:
-        """Return the first step where there are many stones: a sarsen, or in place of it lintels and the `others`."""
-        if not sarsens:
-            return druid_moves.choose_stone(LINTEL, "", lintels, limit, self.label, others)
-        kinds = (*self.kind_choice(LINTEL, lintels), *others)
-        question = druid_moves.choose_stone(SARSEN, "", sarsens, limit, self.label, kinds)
-        return replace(question, code="stone") if lintels and question.code == SARSEN else question
-
-    def kind_choice(self, kind: str, stones: list[str]) -> Answers:
-        """Return the choice of a kind of stone, if there are any."""
-        return (Suggestion(kind, f"kind-{kind}", {"count": len(stones)}, complete=False),) if stones else ()
-
-    def _sorted_stones(self, kind: str) -> list[str]:
-        """Return the text of every legal stone of a kind, in the order of their first cells."""
-        return [stone.text for stone in sorted(self.stones(kind), key=lambda stone: stone.low)]
-
-    def _as_choices(self, moves: Iterable[str]) -> Answers:
-        return tuple(Suggestion(move, *self.label(move, True)) for move in moves)
-
-    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """Return continuations of a half-typed move.
-
-        These are stones of a kind if it names one, and the kind itself if it begins no stone but the name of a kind.
-        """
-        kind, cells = druid_moves.split_kind(typed)
-        if kind:
-            return druid_moves.suggest_stones(kind, cells, map(str, self.stones(kind)), limit, self.label)[:limit]
-        moves = list(map(str, self.moves()))
-        words = [move for move in moves if move in (PASS, SWAP) and move.startswith(typed)]
-        begins = any(move.startswith(typed) for move in moves if move not in words)
-        kinds = [] if begins else [suggestion for suggestion in self._kinds() if suggestion.text.startswith(typed)]
-        if kinds:
-            return [*kinds, *(Suggestion(word, *self.label(word, True)) for word in words)]
-        return narrow(moves, typed, limit, label=self.label, group=druid_moves.group_label)
-
-    def _kinds(self) -> list[Suggestion]:
-        """Return the kinds of stone that the mover may place, each with the number of legal moves."""
-        counts = {kind: sum(1 for _ in self.stones(kind)) for kind in KINDS}
-        return [Suggestion(kind, f"kind-{kind}", {"count": count}, False) for kind, count in counts.items() if count]
-
-    def label(self, text: str, complete: bool) -> tuple[str, dict[str, Any]]:
-        """Return the label of a move, or of a step towards one, as code and data."""
-        if text in (PASS, SWAP):
-            return text, {}
-        stone = stones_of(self.grid).by_text.get(text)
-        if stone and stone.shift:
-            return LINTEL, dict(zip(("from", "to"), stone.ends, strict=True))
-        return (SARSEN if complete else "lintel-from"), {"cell": text.removesuffix("-")}
+    def target(self, direction: str) -> int:
+        """Return the cell that a step would take the mover's druid to, as a set: empty if the mover has no druid."""
+        return 0
 
     # Texts
 

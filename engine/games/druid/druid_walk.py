@@ -7,11 +7,9 @@ from typing import Any, ClassVar, Self
 from engine.boards.grid import shifted
 from engine.errors import IllegalMove, IncompleteMove, TextError
 from engine.games.druid import druid_moves
-from engine.games.druid.druid_moves import DIRECTIONS, LINTEL, SARSEN, STEP
+from engine.games.druid.druid_moves import DIRECTIONS, STEP
 from engine.games.druid.druid_position import DruidMove, DruidPosition, Setting
 from engine.outcome import Result
-from engine.questions import Answers, Question
-from engine.suggest import Suggestion, narrow
 
 
 @dataclass(frozen=True)  # no slots: with them, `super()` would not find the class that the decorator replaces
@@ -45,14 +43,14 @@ class DruidWalkPosition(DruidPosition):
 
     def other_moves(self) -> Iterator[str]:
         for direction in self.grid.steps:
-            if self._target(direction) & self.tops[self.side]:
+            if self.target(direction) & self.tops[self.side]:
                 yield direction
         yield from super().other_moves()
 
     def after(self, move: DruidMove) -> Self:
         if not isinstance(move, str) or move not in self.grid.steps:
             return super().after(move)
-        moved = replace(self, druids=_replaced(self.druids, self.side, self._target(move)))
+        moved = replace(self, druids=_replaced(self.druids, self.side, self.target(move)))
         return moved.next_turn(0, self.height_bits, self.sarsens)
 
     def more_fields(self, stone: int) -> tuple[Any, ...]:
@@ -110,28 +108,6 @@ class DruidWalkPosition(DruidPosition):
         (edges,) = self.setting.joins[side]
         return edges
 
-    def choose_kind(self, sarsens: list[str], lintels: list[str], others: Answers, limit: int) -> Question:
-        """Return the first step where there are many stones: once the druid can walk, a step or a kind of stone."""
-        steps = tuple(choice for choice in others if choice.label == "step")
-        if not steps:
-            return super().choose_kind(sarsens, lintels, others, limit)
-        kinds = (*self.kind_choice(SARSEN, sarsens), *self.kind_choice(LINTEL, lintels))
-        return Question("step-or-stone", (steps, kinds), tuple(choice for choice in others if choice not in steps))
-
-    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        if typed != STEP and not typed.startswith(f"{STEP} "):
-            return super().suggest(typed, limit)
-        steps = [move for move in self.other_moves() if move in self.grid.steps]
-        return narrow(steps, typed[5:], limit, label=self.label) if steps else []
-
-    def cells_of(self, text: str) -> tuple[str, ...]:
-        return self.grid.named(self._target(text)) if text in self.grid.steps else super().cells_of(text)
-
-    def label(self, text: str, complete: bool) -> tuple[str, dict[str, Any]]:
-        if text in self.grid.steps:
-            return "step", {"direction": text, "cell": self.grid.named(self._target(text))[0]}
-        return super().label(text, complete)
-
     def read(self, text: str) -> DruidMove:
         step = druid_moves.read_step(text)
         return self._checked_step(step) if step else super().read(text)
@@ -146,7 +122,7 @@ class DruidWalkPosition(DruidPosition):
         if step == STEP:
             raise IncompleteMove("step-incomplete", steps=steps, cells=self.grid.named(druid))
         direction = step if step in self.grid.steps else self._direction_to(step)
-        target = self._target(direction)
+        target = self.target(direction)
         if not target & self.grid.cells:
             raise IllegalMove("step-off-board", cells=self.grid.named(druid))
         if not target & self.tops[self.side]:
@@ -158,13 +134,12 @@ class DruidWalkPosition(DruidPosition):
         """Return the direction in which a cell lies beside the mover's druid. Raises IllegalMove."""
         target = 1 << druid_moves.read_cell(cell, self.grid)
         for direction in self.grid.steps:
-            if self._target(direction) == target:
+            if self.target(direction) == target:
                 return direction
         start = self.grid.named(self.druids[self.side])
         raise IllegalMove("step-not-beside", cell=cell, cells=(*start, cell))
 
-    def _target(self, direction: str) -> int:
-        """Return the cell that a step would take the mover's druid to, as a set: empty if the mover has no druid."""
+    def target(self, direction: str) -> int:
         return shifted(self.druids[self.side], (self.grid.steps[direction],))
 
 

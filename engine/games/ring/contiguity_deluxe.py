@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
-from typing import Any, Self
+from typing import Self
 
 from engine.auction import OPTION as BID
 from engine.boards.ring import ALL, RING, cells_of, grown
@@ -12,14 +12,14 @@ from engine.game import Game
 from engine.games.ring import deluxe_rules, ring_moves
 from engine.games.ring.deluxe_board import PAWNS, PHASES, Pair, Phase, flipped
 from engine.games.ring.deluxe_rules import Limit, Rule, Victory
+from engine.games.ring.ring_half_moves import HalfPlace, HalfRingMove
 from engine.games.ring.ring_moves import RingMove, read_cells
 from engine.games.ring.ring_position import SIDES, RingPosition
+from engine.half_moves import HalfMove
 from engine.options import Options
 from engine.outcome import Result
 from engine.position import Prompt
-from engine.questions import Question
 from engine.spelling import read_number
-from engine.suggest import Suggestion, narrow
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,21 +179,8 @@ class DeluxePosition(RingPosition):
             raise IllegalMove("pawn-beside-own", cell=name, beside=beside, cells=(name, *beside))
         raise IllegalMove("pawn-beside-no-enemy", cell=name, cells=(name,))
 
-    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        if self.in_setup:
-            return narrow(map(str, self.moves()), typed, limit, label=self._place_label)
-        return super(DeluxePosition, self).suggest(typed, limit)
-
-    def next_question(self, typed: str, limit: int) -> Question:
-        if not (places := self.places()):
-            return super(DeluxePosition, self).next_question(typed, limit)
-        return ring_moves.choose_cell(typed, places, limit, f"place-{self.phase}", self._placing)
-
-    def _place_label(self, text: str, _complete: bool) -> tuple[str, dict[str, Any]]:
-        return f"place-{self.phase}", {"cell": text}
-
-    def _placing(self, cell: str) -> Suggestion:
-        return Suggestion(cell, *self._place_label(cell, True))
+    def half_move(self, text: str) -> HalfMove:
+        return HalfPlace(self, text, f"place-{self.phase}") if self.in_setup else HalfRingMove(self, text)
 
 
 class ContiguityDeluxe(Game):

@@ -1,16 +1,12 @@
 """The moves of both games on the ring, and each way in which a move can be wrong ([001]; R5)."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.boards import bits
 from engine.boards.ring import NUMBERS, RING, RINGS, between, easiest_path, reach
 from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, UnreadableMove
 from engine.position import PASS
-from engine.questions import Question
-from engine.suggest import Group, Label, Suggestion, plain_label
-from engine.suggest import group_label as plain_group_label
 
 REFUSALS = (
     "incomplete",
@@ -140,102 +136,3 @@ def check_move(start: int, end: int, own: int, occupied: int) -> None:
     if len(jumped) > 1:
         cells = tuple(RING.names[cell] for cell in jumped)
         raise IllegalMove("two-in-the-way", **{"from": first, "to": last}, cells=cells)
-
-
-def rank_beside(own: int) -> Callable[[str], int]:
-    """Return a sorting key for moves and beginnings of moves: more neighbours among the `own` pieces first."""
-
-    def rank(text: str) -> int:
-        start, end, _ = RingMove.parse(text)
-        return 0 if NONE in (start, end) else -(RING.neighbours[end] & own & ~(1 << start)).bit_count()
-
-    return rank
-
-
-def group_label(group: Group) -> tuple[str, Mapping[str, Any]]:
-    """Return the label of a group: the cells that a piece may go to, or any others."""
-    label, data = plain_group_label(group)
-    start = group.range.lead.removesuffix("-") if group.range else ""
-    return ("range-to", {**data, "from": start}) if start in RING.index else (label, data)
-
-
-def move_label(occupied: int) -> Label:
-    """Return the function that labels a move's steps for `narrow`: the piece, then a slide or a jump."""
-
-    def label(text: str, complete: bool) -> tuple[str, Mapping[str, Any]]:
-        move = RingMove.parse(text)
-        if move.start == NONE:
-            return plain_label(text, complete)
-        if move.end == NONE:
-            return "disk", {"cell": RING.names[move.start]}
-        jumped = between(easiest_path(move.start, move.end, occupied), occupied)
-        return ("jump" if jumped else "slide"), dict(zip(("from", "to"), move.cells, strict=True))
-
-    return label
-
-
-# Choosing a move in steps
-
-SECTOR = 5
-"""The neighbouring numbers of the ring in a sector, where there are too many cells to choose from at once."""
-_SECTOR_CHOSEN = re.compile(r"([0-9]+)-([0-9]+)$")
-
-
-def choose_piece_or_target(texts: Mapping[str, bool], typed: str, own: int, label: Label) -> Question:
-    """Return the step that asks which piece moves or, once it is chosen, where to.
-
-    `texts` are the moves, each with whether it is complete: with relocations to follow it is not. `own` is the set of
-    the side's pieces: cells beside one that stays come before others.
-    """
-    fitting = {text: complete for text, complete in texts.items() if text.startswith(typed)}
-    if typed:
-        stays = own & ~RING.set_of([typed.removesuffix("-")])
-        beside: dict[bool, list[Suggestion]] = {True: [], False: []}
-        for text, complete in fitting.items():
-            end = RingMove.parse(text).end
-            beside[bool(RING.neighbours[end] & stays)].append(Suggestion(text, *label(text, complete), complete))
-        return Question("target", tuple(tuple(ends) for ends in beside.values() if ends), typed=typed)
-    starts = dict.fromkeys(_first_step(text) for text in fitting)
-    pieces = (Suggestion(start, *label(start, start in fitting), start in fitting) for start in starts)
-    return Question("piece", (tuple(pieces),))
-
-
-def _first_step(text: str) -> str:
-    """Return the text that chooses the piece of a move; a word is a step by itself."""
-    start = RingMove.parse(text).start
-    return text if start == NONE else f"{RING.names[start]}-"
-
-
-def choose_cell(
-    lead: str,
-    cells: Iterable[str],
-    limit: int,
-    question: str,
-    choice: Callable[[str], Suggestion],
-    sector_question: str = "sector",
-) -> Question:
-    """Return the step that asks for a cell, or first for a sector of the ring where there are more than `limit`.
-
-    `lead` is what comes before the cell, with the sector behind it once that is chosen; `choice` makes the suggestion
-    of a cell.
-    """
-    chosen = _SECTOR_CHOSEN.search(lead)
-    typed = lead[: chosen.start()] if chosen else lead
-    sectors: dict[tuple[int, int], list[str]] = {}
-    for cell in cells:
-        first = (int(cell[:-1]) - 1) // SECTOR * SECTOR + 1
-        sectors.setdefault((first, first + SECTOR - 1), []).append(cell)
-    if chosen:
-        sectors = {ends: sectors.get(ends, []) for ends in [(int(chosen[1]), int(chosen[2]))]}
-    if sum(map(len, sectors.values())) <= limit:
-        return Question(question, tuple(tuple(map(choice, members)) for members in sectors.values()), typed=typed)
-    return Question(
-        sector_question,
-        (tuple(_sector(typed, *ends, len(members)) for ends, members in sectors.items()),),
-        typed=typed,
-    )
-
-
-def _sector(typed: str, first: int, last: int, count: int) -> Suggestion:
-    data = {"first": first, "last": last, "count": count}
-    return Suggestion(f"{typed}{first}-{last}", "sector", data, complete=False)

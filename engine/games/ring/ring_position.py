@@ -2,10 +2,8 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
-from functools import partial
-from itertools import chain, starmap, zip_longest
-from typing import Any, ClassVar, Self
+from itertools import chain, starmap
+from typing import ClassVar, Self
 
 from engine.boards import bits
 from engine.boards.contents import MovingPieces
@@ -14,12 +12,10 @@ from engine.errors import IllegalMove, UnreadableMove
 from engine.games.ring import ring_moves
 from engine.games.ring.deluxe_board import DeluxeBoard
 from engine.games.ring.deluxe_rules import Relocate, Rule
-from engine.games.ring.ring_moves import NONE, Relocation, RingMove, read_cell, read_cells
+from engine.games.ring.ring_moves import Relocation, RingMove, read_cell, read_cells
 from engine.outcome import Result
 from engine.position import PASS, Piece, Position
-from engine.questions import Question
 from engine.spelling import NUMBER_FIRST
-from engine.suggest import Suggestion, narrow
 
 SIDES = ("white", "red")
 _RELOCATION = re.compile(rf"x{ring_moves.CELL}>{ring_moves.CELL}")
@@ -49,11 +45,6 @@ class RingPosition(DeluxeBoard, Position):
         """Return the cells that a piece on `cell` could move to, in board order."""
         start = RING.index[cell]
         return () if self.is_held(start) else RING.named(reach(start, self.occupied))
-
-    def cells_of(self, text: str) -> tuple[str, ...]:
-        """Return the cells where a piece starts and ends, and those to which pawns are relocated."""
-        move = RingMove.parse(text)
-        return (*move.cells, *(RING.names[target] for _, target in move.relocations if target != NONE))
 
     def path(self, start: str, end: str) -> tuple[str, ...]:
         """Return the cells of a move's path, both ends included; the same before and after the move."""
@@ -155,98 +146,6 @@ class RingPosition(DeluxeBoard, Position):
             for more in self.relocated(source, target).ways_to_relocate(tuple(others)):
                 yield (source, target), *more
 
-    # Suggesting
-
-    def suggest(self, typed: str, limit: int) -> list[Suggestion]:
-        """Suggest a piece, then where to, then for each pawn to be relocated where to."""
-        base, suffix = _divided(typed)
-        if suffix:
-            return self._suggest_relocations(base, typed, limit)
-        complete = self._base_texts()
-        found = narrow(
-            complete,
-            typed,
-            limit,
-            label=ring_moves.move_label(self.occupied),
-            complete=complete.__getitem__,
-            rank=ring_moves.rank_beside(self.pieces_of(self.side)),
-            group=ring_moves.group_label,
-        )
-        if len(found) == 1 and found[0].text.endswith(">"):
-            base = str(RingMove.parse(found[0].text).base)
-            if typed in (base, found[0].text):
-                return self._suggest_relocations(base, found[0].text, limit)
-        return found
-
-    def _base_texts(self) -> dict[str, bool]:
-        """Return every move up to its first relocation's source, with whether it is complete; or the pass."""
-        found = {}
-        for start, end in self._base_moves():
-            surrounded = self.pawns_to_relocate(start, end)
-            first = [((surrounded & -surrounded).bit_length() - 1, NONE)] if surrounded else []
-            found[str(RingMove(start, end, tuple(first)))] = not surrounded
-        return found or {PASS: True}
-
-    def _suggest_relocations(self, base: str, typed: str, limit: int) -> list[Suggestion]:
-        """Suggest where the next pawn to be relocated may go."""
-        try:
-            due = self._due_relocation(base, typed)
-        except ValueError:
-            return []
-        texts = [due.text(cell) for cell in due.cells]
-        label, complete = partial(_relocation_label, due.pawn), _never if due.following else bool
-        return narrow(texts, typed, limit, breaks="", label=label, complete=complete)
-
-    def _due_relocation(self, base: str, typed: str) -> "_DueRelocation":
-        """Return the relocation that comes next after a half-typed move that begins with `base`. Raises MoveError."""
-        move = self._read_base(base)
-        text, position = str(move), self.moved(move.start, move.end)
-        surrounded = RING.named(self.pawns_to_relocate(move.start, move.end))
-        for pawn, after in zip_longest(surrounded, surrounded[1:]):
-            following = f" x{after}>" if after else ""
-            due = _DueRelocation(
-                f"{text} x{pawn}>", pawn, tuple(RING.names[cell] for cell in position.empty_cells()), following
-            )
-            chosen = next((cell for cell in due.cells if typed.startswith(due.text(cell))), None) if after else None
-            if chosen is None:
-                return due
-            position = position.relocated(RING.index[pawn], RING.index[chosen])
-            text = f"{due.lead}{chosen}"
-        raise UnreadableMove("relocation-unreadable", text=typed[:40])
-
-    # Choosing in steps
-
-    def next_question(self, typed: str, limit: int) -> Question:
-        """Return the step that asks for a piece, for where to, then for each pawn to be relocated where to."""
-        if ">" in typed:
-            due = self._due_relocation(str(RingMove.parse(typed).base), typed)
-            lead = due.lead + typed.removeprefix(due.lead)
-            return ring_moves.choose_cell(lead, due.cells, limit, "relocate", due.suggestion, "relocate-sector")
-        label = ring_moves.move_label(self.occupied)
-        return ring_moves.choose_piece_or_target(self._base_texts(), typed, self.pieces_of(self.side), label)
-
-
-@dataclass(frozen=True, slots=True)
-class _DueRelocation:
-    """The relocation that is to be chosen next."""
-
-    lead: str
-    """The move up to the cell that is to be chosen."""
-    pawn: str
-    """The cell of the surrounded pawn."""
-    cells: tuple[str, ...]
-    """The cells that it may go to."""
-    following: str
-    """The text after the cell if another pawn is to be relocated; else empty."""
-
-    def text(self, cell: str) -> str:
-        """Return the move with a cell chosen."""
-        return f"{self.lead}{cell}{self.following}"
-
-    def suggestion(self, cell: str) -> Suggestion:
-        """Return a cell as a choice."""
-        return Suggestion(self.text(cell), "relocate", {"from": self.pawn, "to": cell}, complete=not self.following)
-
 
 def _divided(text: str) -> tuple[str, str]:
     """Divide a typed move before its first relocation; there may be none."""
@@ -275,13 +174,3 @@ def _read_relocations(text: str, surrounded: int) -> tuple[Relocation, ...]:
     if missing:
         raise IllegalMove("relocation-missing", waiting=missing, cells=missing)
     return tuple(sorted(relocations))
-
-
-def _relocation_label(source: str, text: str, _complete: bool) -> tuple[str, dict[str, Any]]:
-    target = dict(RingMove.parse(text).relocations)[RING.index[source]]
-    return "relocate", {"from": source, "to": "" if target == NONE else RING.names[target]}
-
-
-def _never(_text: str) -> bool:
-    """Return False: no text is a complete move."""
-    return False

@@ -192,7 +192,7 @@ async def test_a_move_that_needs_confirmation_or_was_not_chosen_whole_is_looked_
     for move in ("b2", "c1", "b4", "e5"):
         await playing.by_command(move)
     panel = (await guild.press("alice", playing.board, "move")).response
-    lintel = [choice.text for choice in playing.state.next_question().choices].index("lintel")
+    lintel = [choice.text for choice in playing.state.half_move().question().choices].index("lintel")
     panel = await playing.choose("alice", panel, lintel)
     assert panel.content == f"{say('en', 'pick-forced')}\n{say('en', 'pick-ahead', move='b2-b4')}"
 

@@ -37,7 +37,7 @@ async def test_the_panel_is_private_shows_the_board_and_asks_for_the_first_choic
     assert panel.content == asked("en", "piece", game="Contiguity")
     assert len(panel.attachments) == 1
     assert drawn[-1][1].typed == ""
-    assert names(panel) == [choice.text.strip("-") for choice in playing.state.next_question().choices]
+    assert names(panel) == [choice.text.strip("-") for choice in playing.state.half_move().question().choices]
     assert actions(panel) == ["choose"] * 6 + ["desk", "type"]
 
 
@@ -45,12 +45,12 @@ async def test_a_choice_changes_the_panel_to_the_next_step_with_the_targets_show
     guild: Guild, drawn: list[Any]
 ) -> None:
     playing, panel = await opened(guild)
-    first = playing.state.next_question().choices[0].text
+    first = playing.state.half_move().question().choices[0].text
     then = await playing.choose("alice", panel, 0)
     assert then.id == panel.id
     assert drawn[-1][1].typed == first
     assert then.content == asked("en", "target", game="Contiguity", typed=first)
-    found = playing.state.next_question(first).choices
+    found = playing.state.half_move(first).question().choices
     ends = [f"{number} · {choice.text.removeprefix(first)}" for number, choice in enumerate(found, 1)]
     assert names(then) == ends
     assert actions(then) == ["choose"] * 15 + ["choose", "back", "type"]

@@ -17,7 +17,7 @@ from cogs.playing.move_steps import follow_trail, read_trail, step_message, trai
 from cogs.playing.picking import Picking
 from cogs.playing.step_controls import FEWEST, MOST, arranged, candidates, carried, choice_label, step_controls
 from engine import GAMES, State
-from engine.questions import LIMIT, Question
+from engine.half_moves import LIMIT, Question
 from locales import LANGUAGES, say
 from tests.cogs.conftest import way_to
 from tests.cogs.discord_limits import check_controls, within
@@ -49,7 +49,7 @@ def positions(game: str) -> list[State]:
 def way_down(state: State, chance: random.Random) -> tuple[tuple[int, ...], list[Question], str]:
     """Return a trail of any choices until a move is complete, what was asked at each step, and the move."""
     trail: tuple[int, ...] = ()
-    questions = [state.next_question()]
+    questions = [state.half_move().question()]
     while True:
         choices = questions[-1].choices
         if len(choices) == 1:
@@ -57,7 +57,7 @@ def way_down(state: State, chance: random.Random) -> tuple[tuple[int, ...], list
         trail = (*trail, number := chance.randrange(len(choices)))
         if choices[number].complete:
             return trail, questions, choices[number].text
-        questions.append(state.next_question(choices[number].text))
+        questions.append(state.half_move(choices[number].text).question())
         assert len(questions) <= LONGEST_WAY, choices[number].text
 
 
@@ -105,7 +105,7 @@ def test_the_first_step_has_room_for_all_choices_and_the_most_exits(game: str) -
     for state in (*begun, *bids, *positions(game)):
         picking = Picking(state, Reader("fr"), undrawn, (1, 1), "", ())
         last = [Button.to("exit", number, label="exit") for number in range(MOST_EXITS)]
-        rows = step_controls(picking, state.next_question(), (), last).to_components()
+        rows = step_controls(picking, state.half_move().question(), (), last).to_components()
         assert len(rows) <= 5
         check_controls([part for row in rows for part in row["components"]])
 
@@ -146,7 +146,7 @@ def test_a_button_has_the_number_that_the_cell_of_its_choice_has_on_the_picture(
             for place, (number, cells) in enumerate(found.items(), 1):
                 choice = question.choices[number]
                 assert shown[str(place)] == choice_label("en", choice, question.typed)
-                assert cells == state.cells_of(choice.text)
+                assert cells == choice.cells
             counted += len(found)
     assert counted
 
@@ -155,7 +155,7 @@ async def test_a_step_with_one_way_is_taken_by_itself_and_told() -> None:
     board = "red c3; blue f6; pits 0 000000 0 000100 0 000020 0 000000; red to move"
     state = GAMES["contigo"].from_text(f"contigo\nply 9\nstage play sides=0,1\nboard {board}")
     step = await step_message(Picking(state, Reader("en"), drawn_nothing, (1, 1), "", ()), ())
-    lead = say("en", "pick-on", game="Contigo", typed=(typed := state.next_question().typed))
+    lead = say("en", "pick-on", game="Contigo", typed=(typed := state.half_move().question().typed))
     assert typed.startswith("c3-")
     assert step.content == f"{lead}\n{say('en', 'pick-forced')}\n**{say('en', 'ask-pit')}**"
 
@@ -169,7 +169,8 @@ async def drawn_nothing(_: State, **__: Unpack[Marks]) -> discord.File:
 def test_a_sowing_says_what_goes_into_which_pits(language: str) -> None:
     state = GAMES["contigo"].start()
     labels = {
-        choice.text: choice_label(language, choice, "b2-b4 3") for choice in state.next_question("b2-b4 3").choices
+        choice.text: choice_label(language, choice, "b2-b4 3")
+        for choice in state.half_move("b2-b4 3").question().choices
     }
     assert labels["b2-b4 3+1,1"] == f"↻ {SOWN[language][0]}"
     assert labels["b2-b4 3-0,2"] == f"↺ {SOWN[language][1]}"
@@ -253,7 +254,7 @@ def chosen_text(state: State, trail: Sequence[int]) -> str:
     """Return the text of the last choice of a trail, which is no whole move; nothing for an empty trail."""
     text = ""
     for number in trail:
-        choice = state.next_question(text).choices[number]
+        choice = state.half_move(text).question().choices[number]
         assert not choice.complete
         text = choice.text
     return text
@@ -306,7 +307,7 @@ def test_a_trail_that_the_engine_never_offered_leads_nowhere(game: str) -> None:
 
 def deepest(state: State) -> tuple[tuple[int, ...], Question]:
     """Return the first choices until a question has a whole move among its answers, and that question."""
-    trail, question = (), state.next_question()
+    trail, question = (), state.half_move().question()
     while not any(choice.complete for choice in question.choices):
-        trail, question = (*trail, 0), state.next_question(question.choices[0].text)
+        trail, question = (*trail, 0), state.half_move(question.choices[0].text).question()
     return trail, question

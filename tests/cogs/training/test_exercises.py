@@ -63,12 +63,12 @@ async def test_the_first_choices_stand_below_the_exercise_and_lead_to_a_try(
     panel = await guild.ask(who, "learn", game="contiguity")
     assert say(language, "lesson-contiguity-slide") in panel.content
     assert set(actions(panel)) == {"exercise-choose", "exercise-type", "lesson-steps"}
-    question = STEP.state.next_question()
+    question = STEP.state.half_move().question()
     first = next(n for n, each in enumerate(question.choices) if RIGHT.startswith(each.text))
     then = await choose(guild, who, panel, first)
     assert then.id == panel.id
     assert "exercise-back" in actions(then)
-    further = STEP.state.next_question(question.choices[first].text).choices
+    further = STEP.state.half_move(question.choices[first].text).question().choices
     number = next(n for n, each in enumerate(further) if each.text == RIGHT)
     done = await choose(guild, who, then, number)
     assert say(language, "learn-right", move=RIGHT) in done.content

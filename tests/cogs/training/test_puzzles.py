@@ -134,11 +134,11 @@ async def test_a_move_can_be_chosen_step_by_step_and_is_looked_at_before_it_coun
     guild: Guild, drawn: list[Any]
 ) -> None:
     panel = await opened(guild)
-    question = IN_TWO.state.next_question()
+    question = IN_TWO.state.half_move().question()
     first = next(n for n, each in enumerate(question.choices) if IN_TWO.solution.startswith(each.text))
     panel = await choose(guild, "alice", panel, first)
     assert drawn[-1][1].typed, "targets are marked once a piece is chosen"
-    choices = IN_TWO.state.next_question(question.choices[first].text).choices
+    choices = IN_TWO.state.half_move(question.choices[first].text).question().choices
     second = next(n for n, each in enumerate(choices) if each.text == IN_TWO.solution)
     panel = await choose(guild, "alice", panel, second)
     assert say("en", "pick-try", move=IN_TWO.solution) in panel.content

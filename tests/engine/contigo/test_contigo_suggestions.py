@@ -121,7 +121,7 @@ def test_neither_order_nor_words_tell_which_pawn_wins():
 def test_neither_order_nor_words_tell_which_capture_wins():
     state = four(red="a6* b6", blue="b4*", pebbles=pits(1, p20=2))
     assert list(offered(state)) == ["a6-", "b6-"]
-    assert [choice.label for choice in state.next_question("b6-").choices if choice.complete] == ["pawn-takes"]
+    assert [choice.label for choice in state.half_move("b6-").question().choices if choice.complete] == ["pawn-takes"]
 
 
 def test_pits_come_in_order_and_the_last_as_a_range():

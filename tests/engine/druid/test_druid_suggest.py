@@ -32,7 +32,7 @@ def texts(suggestions: list[Suggestion]) -> list[str]:
 def reached(state: State, typed: str = "", steps: int = STEPS) -> list[str]:
     """Return all moves that are offered after at most `steps` questions; check the numbers of choices on the way."""
     assert steps >= 0
-    question = state.next_question(typed)
+    question = state.half_move(typed).question()
     assert sum(map(len, question.groups)) <= LIMIT
     moves = []
     for choice in question.choices:
@@ -44,7 +44,7 @@ def reached(state: State, typed: str = "", steps: int = STEPS) -> list[str]:
 
 def asked(state: State, typed: str = "") -> tuple[str, list[str], list[str]]:
     """Return the code of the question, its answers, and what may be done instead."""
-    question = state.next_question(typed)
+    question = state.half_move(typed).question()
     return question.code, [choice.text for group in question.groups for choice in group], texts(question.others)
 
 
@@ -74,7 +74,7 @@ def test_of_many_stones_a_sarsen_is_asked_for_and_the_rest_is_offered_instead():
     assert asked(START) == ("column", [f"sarsen {column}" for column in "abcdefghij"], ["pass"])
     assert asked(START.play("a1"))[2] == ["swap", "pass"]
     state = standing("druid", "b2=V1 b4=V1", "V")
-    assert state.next_question().others[0] == Suggestion("lintel", "kind-lintel", {"count": 1}, complete=False)
+    assert state.half_move().question().others[0] == Suggestion("lintel", "kind-lintel", {"count": 1}, complete=False)
     assert asked(state, "lintel") == ("lintel", ["b2-b4"], [])
 
 

@@ -253,6 +253,6 @@ def test_a_relocation_that_is_not_due_is_offered_nothing(typed):
 
 
 def test_the_part_of_the_ring_is_asked_for_the_surrounded_pawn_by_its_own_question():
-    question = ONE.next_question("12c-14c x14b>", 25)
+    question = ONE.half_move("12c-14c x14b>").question(25)
     assert question.code == "relocate-sector"
-    assert ONE.next_question(question.choices[0].text, 25).code == "relocate"
+    assert ONE.half_move(question.choices[0].text).question(25).code == "relocate"

@@ -19,11 +19,12 @@ from renderer.contigo.contigo_scene import scene
 from renderer.contigo.pawn_parts import enlarged, parts
 from renderer.contigo.pawns import Pawn, imprint, marked_pawn, pawn_tone, upright_pawn
 from renderer.contigo.played_turns import last_turn
-from renderer.contigo.typed_turns import targets, typed_turn
+from renderer.contigo.typed_turns import typed_turn
 from renderer.emblems import tag_width
 from renderer.paint.raster import extent
 from renderer.shapes import Sprite
 from renderer.theme import THEMES
+from renderer.view import targets
 from tests.engine.contigo.contigo_positions import FOUR, duel, pits, play
 from tests.renderer.contigo.contigo_states import kinds
 from tests.renderer.contrast import contrast, luminance

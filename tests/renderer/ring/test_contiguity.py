@@ -4,10 +4,10 @@ import pytest
 
 from renderer import View
 from renderer.ring.ring_ground import ground
-from renderer.ring.ring_highlights import targets
 from renderer.ring.ring_layout import turned_ring
 from renderer.ring.ring_pieces import flat_pawn, pawn, pawn_ghost, ringed_pawn, sideless_pawn
 from renderer.ring.ring_scene import scene
+from renderer.view import targets
 from tests.renderer.golden_files import bare, golden, text_of
 from tests.renderer.ring.ring_positions import CELLS, kinds
 

@@ -10,12 +10,13 @@ from PIL import Image, ImageChops
 
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
-from renderer.ring.ring_highlights import last_move, targets, victory_spaces
+from renderer.ring.ring_highlights import last_move, victory_spaces
 from renderer.ring.ring_layout import turned_ring
 from renderer.ring.ring_marks import around_in_order
 from renderer.ring.ring_pieces import DRUID_RADIUS, PAWN_RADIUS, druid, druid_ghost, ringed_druid
 from renderer.ring.ring_scene import is_held, scene
 from renderer.shapes import Polygon, Sprite
+from renderer.view import targets
 from tests.engine.ring.contiguity_positions import play
 from tests.engine.ring.deluxe_positions import GAME, ONE, THREE, begun, position
 from tests.renderer.golden_files import bare, golden

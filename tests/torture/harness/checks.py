@@ -48,6 +48,11 @@ def waiting(database: Database) -> list[str]:
     return [f"waiting: {dict(row)}" for query in queries for row in read(database, query)]
 
 
+def make_refused_due(database: Database) -> None:
+    """Let the posts that every place refused be due now, as if the hour had passed after which they are tried again."""
+    database.query("UPDATE outbox SET due_at = :now WHERE done_at IS NULL AND fault = 'closed'", now=int(time.time()))
+
+
 def given_up(database: Database) -> list[str]:
     """Return the boards that were given up."""
     query = "SELECT * FROM outbox WHERE done_at IS NOT NULL AND message IS NULL AND kind = 'board'"

@@ -116,6 +116,7 @@ class KillRun:
                 for task in playing:
                     assert not task.done() or task.result()
             self.discord.injector.stop()
+            await asyncio.to_thread(checks.make_refused_due, self.home.database)
             bot = await (await self.home.start()).up()
             for pair in self.pairs:
                 pair.resting.set()
