@@ -84,27 +84,31 @@ async def board_data(
 
 
 async def touch_data(match: Match, look: Look, typed: str, place: str | None) -> dict[str, Any]:
-    """Return what a press on a board means, with the board as it is marked then, or as it would be after the move."""
+    """Return what a press on a board means, with the board as it would be after the move, or else as it is marked.
+
+    Raises MoveError for a half-typed move that is none.
+    """
     state = match.state
     touched = await asyncio.to_thread(touch, state, typed, place)
     refused = state.position.places_of(touched.refusal) if touched.refusal else ()
-    if touched.move and not touched.meant:
-        shown = await picture(state.play(touched.move), _view(match, look))
+    if touched.half.move and not touched.refusal:
+        shown = await picture(state.play(touched.half.move), _view(match, look))
     else:
-        shown = await picture(state, _view(match, look, typed=touched.typed or None, refused=refused))
+        shown = await picture(state, _view(match, look, typed=touched.half.text or None, refused=refused))
     return step_data(state, touched, look.language) | shown
 
 
 def step_data(state: State, touched: Touched, language: str) -> dict[str, Any]:
     """Return a half-typed move as the page gets it."""
-    number, others = _number(touched.others)
+    half, (number, others) = touched.half, _number(touched.others)
     return {
-        "typed": touched.typed,
-        "move": touched.move,
-        "sure": touched.move in state.position.needs_confirmation,
-        "asked": say(language, f"ask-{touched.question}") if touched.question else "",
+        "typed": half.text,
+        "move": half.move,
+        "sure": half.move in state.position.needs_confirmation,
+        "asked": say(language, f"ask-{touched.question}"),
+        "begun": half.cells,
         "lit": touched.lit,
-        "meant": [_choice(language, way, f"suggest-{way.label}", state.cells_of(way.text)) for way in touched.meant],
+        "meant": [_choice(language, way, f"suggest-{way.label}") for way in touched.meant],
         "others": [_choice(language, way, f"choice-{way.label}") for way in others],
         "number": number,
         "refused": explain(language, touched.refusal) if touched.refusal else "",
@@ -122,9 +126,9 @@ def _number(others: Sequence[Suggestion]) -> tuple[dict[str, Any] | None, Sequen
     return field, [way for way in others if not found[way.text]]
 
 
-def _choice(language: str, way: Suggestion, code: str, cells: Sequence[str] = ()) -> dict[str, Any]:
+def _choice(language: str, way: Suggestion, code: str) -> dict[str, Any]:
     code = code if locales.has(language, code) else f"suggest-{way.label}"
-    return {"text": way.text, "label": say(language, code, **way.data, begun=False), "cells": cells}
+    return {"text": way.text, "label": say(language, code, **way.data, begun=False)}
 
 
 async def picture(state: State, view: View) -> dict[str, Any]:

@@ -74,7 +74,10 @@ class Live:
         if own >= MOST_OF_ONE or len(self.pages) >= MOST:
             raise web.HTTPTooManyRequests
         socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST, compress=False, timeout=PATIENCE)
-        await socket.prepare(request)
+        try:
+            await socket.prepare(request)
+        except ConnectionError:  # the page has gone again
+            raise web.HTTPBadRequest from None
         page = Page(visitor, socket, request.transport)
         self.pages.add(page)
         try:
