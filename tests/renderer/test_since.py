@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine import GAMES
+from engine import GAMES, State
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
 from renderer.contigo.contigo_since import changes_since as contigo_changes_since
