@@ -5,10 +5,10 @@ object, a `HalfMove`; each family has its own.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import chain, groupby
+from itertools import chain
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from engine.boards import Board
@@ -46,11 +46,6 @@ class Question:
         return (*self.first, *chain.from_iterable(self.groups), *self.others)
 
 
-def gathered(choices: Iterable[Suggestion], key: Callable[[str], object]) -> tuple[Answers, ...]:
-    """Return choices in groups of neighbours whose texts have the same `key`."""
-    return tuple(tuple(members) for _, members in groupby(choices, lambda choice: key(choice.text)))
-
-
 class Rules(Protocol):
     """A position or a stage, as far as a half-typed move needs it."""
 
@@ -84,7 +79,7 @@ class HalfMove:
 
     # What it means
 
-    @property
+    @cached_property
     def cells(self) -> tuple[str, ...]:
         """The cells that it means, in the order of its text."""
         return self.cells_of(self.text)

@@ -116,12 +116,12 @@ class HalfTurn(HalfMove):
     @property
     def targets(self) -> tuple[str, ...]:
         """The cells where the next leg may end, in board order, if it is to be chosen now."""
-        return tuple(leg.cells[-1] for leg in self.legs) if self.choosing_leg else ()
+        return self.leg_ends if self.choosing_leg else ()
 
     @property
-    def further_targets(self) -> tuple[str, ...]:
-        """The cells where another leg may end, in board order, if a sowing may be chosen instead of it."""
-        return tuple(leg.cells[-1] for leg in self.legs) if self.choosing_sowing and not self.pit else ()
+    def leg_ends(self) -> tuple[str, ...]:
+        """The cells where a leg may end, in board order, even if a sowing may be chosen instead of it."""
+        return () if self.pit else tuple(leg.cells[-1] for leg in self.legs)
 
     @property
     def next_pits(self) -> tuple[int, ...]:
