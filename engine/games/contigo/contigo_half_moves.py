@@ -33,6 +33,7 @@ AT_ONCE = 40
 USUAL = 3
 """The number of usual sowings that are listed before the others."""
 _SOWING = re.compile(r"([0-9]{1,2})([+-]?)([0-6](?:,[0-6])*)?")
+_PITS = {str(pit.number) for pit in PITS}
 _SEARCHED = 300
 """The number of pawn parts searched for one that contains what is typed."""
 
@@ -327,10 +328,10 @@ class HalfTurn(HalfMove):
         """Return the text with a cell behind the pawn part, or with a pit, or with a pebble in that."""
         if place in CELLS.index:
             return f"{self.head.rstrip('-')}-{place}{self.tail and ' '}{self.tail}".lstrip("-")
-        number = int(place.removeprefix("pit "))
-        if not self.pit:
-            return f"{self._lead}{number}"
-        return f"{self._lead}{self._with_pebble(number, self.directions[0])}"
+        number = place.removeprefix("pit ")
+        if self.pit and number in _PITS:
+            return f"{self._lead}{self._with_pebble(int(number), self.directions[0])}"
+        return f"{self._lead}{number}"
 
 
 def _legal_beginning(position: ContigoPosition, path: Path) -> Turn:
