@@ -45,9 +45,6 @@ _SINGLES = tuple(
 )
 """All ways to move one pebble."""
 
-SOME = 2
-"""The number of single pebbles that are tried before the paths that none of them opens are left out."""
-
 
 class _Reply(NamedTuple):
     """A pawn part of the enemy."""
@@ -107,7 +104,6 @@ class ThreatSpace:
         self._allowing: dict[int, int] = {}
         self._singles = list(_SINGLES)
         self._holding = [possible.holding(pit) for pit in range(len(PITS))]
-        self._near: list[list[int]] = []
         self._after_single: dict[_Single, list[list[int]]] = {}
 
     def wins(self, part: PawnMove) -> Iterator[int]:
@@ -158,9 +154,6 @@ class ThreatSpace:
         ways, left, touched = turn.ways, places, _pits_of(turn.ways)
         closed = places & ~reduce(or_, map(self.sowings.leading, ways))
         for index, single in enumerate(self._singles):
-            if index == SOME:
-                ways = self._near_ways(ways, left)
-                touched = _pits_of(ways)
             if single.pits & touched:
                 found = self._parried_by(single, ways, left)
             else:
@@ -172,18 +165,6 @@ class ThreatSpace:
                 if not left:
                     break
         return places ^ left
-
-    def _near_ways(self, ways: Sequence[Path], places: int) -> list[Path]:
-        """Return the ways that are open, or may be when one more pebble has moved, after some of the pebble parts."""
-        near = self._near = self._near or [_with_neighbours(counts) for counts in self._holding]
-        found = []
-        for way in ways:
-            rest = places
-            for pit, count in way:
-                rest &= near[pit][count]
-            if rest:
-                found.append(way)
-        return found
 
     def _parried_by(self, single: _Single, ways: Sequence[Path], places: int) -> int:
         """Return those of the pebble parts after which moving a pebble leaves none of the ways open."""
@@ -243,12 +224,6 @@ def _pits_of(ways: Iterable[Path]) -> int:
         for pit, _ in way:
             found |= 1 << pit
     return found
-
-
-def _with_neighbours(counts: Sequence[int]) -> list[int]:
-    """Return, by number of pebbles, after which pebble parts a pit holds so many, one more or one less."""
-    padded = [0, *counts, 0]
-    return [padded[count] | padded[count + 1] | padded[count + 2] for count in range(len(counts))]
 
 
 def _is_legal(reply: _Reply, counts: bytes) -> bool:
