@@ -6,7 +6,7 @@ with single pebbles, which refute nearly everything, and with all pebble parts a
 Replies and pebbles that refuted lately are tried first (killer moves).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, reduce
 from operator import or_
@@ -31,17 +31,14 @@ from search.contigo.pit_sums import Sowings, sowings
 
 
 class _Single(NamedTuple):
-    """A way to move one pebble: the pit that it is taken from, the next one, and both as a set."""
+    """A way to move one pebble: the pit that it is taken from, and the next one."""
 
     taken: int
     into: int
-    pits: int
 
 
 _SINGLES = tuple(
-    _Single(pit, into, 1 << pit | 1 << into)
-    for pit in range(len(PITS))
-    for into in ((pit + 1) % len(PITS), (pit - 1) % len(PITS))
+    _Single(pit, into) for pit in range(len(PITS)) for into in ((pit + 1) % len(PITS), (pit - 1) % len(PITS))
 )
 """All ways to move one pebble."""
 
@@ -151,16 +148,10 @@ class ThreatSpace:
             return 0
         if not turn.ways:
             return places
-        ways, left, touched = turn.ways, places, _pits_of(turn.ways)
-        closed = places & ~reduce(or_, map(self.sowings.leading, ways))
+        left = places
         for index, single in enumerate(self._singles):
-            if single.pits & touched:
-                found = self._parried_by(single, ways, left)
-            else:
-                found = closed and closed & ~self._blocking(single)
-            if found:
+            if found := self._parried_by(single, turn.ways, left):
                 left &= ~found
-                closed &= ~found
                 self._singles.insert(0, self._singles.pop(index))
                 if not left:
                     break
@@ -215,15 +206,6 @@ def _replies(enemy: int, *, advanced: bool) -> tuple[_Reply, ...]:
         for end, ways in paths(advanced=advanced)[start].items()
         if not enemy >> end & 1
     )
-
-
-def _pits_of(ways: Iterable[Path]) -> int:
-    """Return the set of the pits that some ways take."""
-    found = 0
-    for way in ways:
-        for pit, _ in way:
-            found |= 1 << pit
-    return found
 
 
 def _is_legal(reply: _Reply, counts: bytes) -> bool:
