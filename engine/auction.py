@@ -12,7 +12,7 @@ from engine.errors import IllegalMove, MoveError, UnreadableMove
 from engine.half_moves import Answers, HalfMove, Label, Question
 from engine.options import Option
 from engine.play import Deadline, Play
-from engine.position import Position, Prompt
+from engine.position import Move, Position, Prompt
 from engine.spelling import read_number
 from engine.stage import Fields, PlyKind, Stage, Step
 from engine.suggest import Group, Suggestion
@@ -97,7 +97,7 @@ class Auction(Stage):
             return Choice(self.position, 1 - self.turn, self.standing), None
         return Auction(self.position, 1 - self.turn, int(move.removeprefix(f"{BID} "))), None
 
-    def kind_of(self, move: str) -> PlyKind:
+    def kind_of(self, move: Move) -> PlyKind:
         return "word"
 
     def fields(self) -> dict[str, str]:
@@ -158,7 +158,7 @@ class Choice(Stage):
         sides = (own, 1 - own) if self.turn == 0 else (1 - own, own)
         return Play(self.position, sides, Deadline(self.turn, self.bid, "bid")), None
 
-    def kind_of(self, move: str) -> PlyKind:
+    def kind_of(self, move: Move) -> PlyKind:
         return "choice"
 
     def fields(self) -> dict[str, str]:
@@ -188,10 +188,12 @@ class HalfWord(HalfMove):
 
     @cached_property
     def ways(self) -> Answers:
-        parted = ((move, *move.partition(" ")) for move in self.rules.moves())
-        return tuple(
-            self.choice(move, word, {"bid": int(number)} if number else {}) for move, word, _, number in parted
-        )
+        return tuple(map(self.word, self.moves()))
+
+    def word(self, move: str) -> Suggestion:
+        """Return the choice of a word or bid."""
+        word, _, number = move.partition(" ")
+        return self.choice(move, word, {"bid": int(number)} if number else {})
 
 
 class HalfBid(HalfWord):
@@ -207,15 +209,14 @@ class HalfBid(HalfWord):
         bid = _HALF_BID.fullmatch(self.text)
         return f"{BID} {bid[1]}" if bid else self.text
 
-    @property
-    def fitting(self) -> Answers:
-        """Return bids from the highest down, but those above the sensible ones upwards."""
+    @cached_property
+    def ways(self) -> Answers:
+        """Bids from the highest down, but those above the sensible ones upwards, by their rank."""
+        return tuple(map(self.word, sorted(self.moves(), key=self._order)))
 
-        def order(way: Suggestion) -> tuple[int, int]:
-            rank, bid = self.rank(way.text), way.data.get("bid", 0)
-            return rank, bid if rank == 1 else -bid
-
-        return tuple(sorted(super().fitting, key=order))
+    def _order(self, move: str) -> tuple[int, int]:
+        rank, bid = self.rank(move), int(move.removeprefix(BID)) if move != CALL else 0
+        return rank, bid if rank == 1 else -bid
 
     def rank(self, text: str) -> int:
         """Return a sorting key: bids that a hurried player may make, then higher ones, then low ones, then `call`."""
@@ -233,5 +234,5 @@ class HalfBid(HalfWord):
 
     def asked(self, limit: int) -> Question:
         """Return the question for any bid, with the call in place of one."""
-        bids = tuple(way for way in self.ways if way.text != CALL)
-        return Question("bid", (bids,), self.ways[len(bids) :])
+        *bids, last = map(self.word, self.moves())
+        return Question("bid", ((*bids, last),)) if last.text != CALL else Question("bid", (tuple(bids),), (last,))
