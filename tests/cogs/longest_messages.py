@@ -98,6 +98,7 @@ from cogs.training.lesson_messages import (
     overview_message,
 )
 from cogs.training.puzzle_messages import Solving, numbers_message, stand_message, why_line_message, why_message
+from cogs.web.page_messages import link_message
 from engine import GAMES, MoveError, OptionError, State
 from matches import (
     Advice,
@@ -439,6 +440,7 @@ async def about_lists(language: str) -> Messages:
                 yield f"rules {game.id} {slug}", await section_message(text, slug, reader)
     yield "ratings", Message(own_ratings(language, [OwnRating(game, RATING, MANY) for game in GAMES.values()]))
     yield "privacy", Message(locales.say(language, "privacy-page"))
+    yield "link to the page", link_message(language, "https://play.example/enter#" + "x" * 120)
     names = tuple(map(name, range(3)))
     yield "no results", nothing_message(language, names, telling(language, listed).results, ())
     yield "results", await results_message(telling(language, listed))
