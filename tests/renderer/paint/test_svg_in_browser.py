@@ -15,6 +15,7 @@ from engine import GAMES, Game, State
 from renderer import FONTS, Svg, View, font_faces, has_top_view, render, render_svg
 from renderer.looks import look
 from tests.playground.browser import browser
+from tests.renderer.meant import cells_of
 from tests.renderer.paint.test_svg import OURS, STATES, centres, view
 from tests.renderer.test_picture_laws import played, without_last_move
 
@@ -111,7 +112,7 @@ def _marked(game: Game, theme: str) -> Iterator[Case]:
     state = played(game)
     cells = [*state.position.pieces()]
     moves = [move for move in islice(state.legal_moves(), 200) if move not in ("pass", "swap")]
-    named = tuple(found for move in moves[:: max(1, len(moves) // 6)] if (found := state.cells_of(move)))[:6]
+    named = tuple(found for move in moves[:: max(1, len(moves) // 6)] if (found := cells_of(state, move)))[:6]
     plain = view(state, theme=theme)
     yield Case(state, plain, ((without_last_move(state), plain),))
     for asked in (
