@@ -103,7 +103,8 @@ def ruling_pits(typed: TypedTurn) -> set[int]:
 def targets_below(layout: Layout, typed: TypedTurn) -> Iterator[Drawn]:
     """Draw what lies below the pawns: lines to cells and pits, disks on empty cells, hatching and reasons."""
     straight = not _moves_in_l(typed.turn.before)
-    yield from (Sprite(target_ring("teal"), layout.cell(name)) for name in typed.half.further_targets)
+    further = typed.half.leg_ends if typed.half.choosing_sowing else ()
+    yield from (Sprite(target_ring("teal"), layout.cell(name)) for name in further)
     for picked in picked_legs(typed):
         if picked.legal:
             yield from _legal_leg(layout, typed.half.pawn_cell, picked, to_pit=straight)
