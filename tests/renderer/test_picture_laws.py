@@ -155,7 +155,7 @@ def names_and_words_are_11_pixels_high_on_a_picture_of_400(game: Game) -> None:
 
 def every_place_of_a_move_can_be_pressed_whichever_way_up(game: Game) -> None:
     state = played(game)
-    named = {*state.position.pieces()}.union(*(state.cells_of(move) for move in board_moves(state)))
+    named = {*state.position.pieces()}.union(*(state.half_move(move).cells for move in board_moves(state)))
     ways = [look(game.id).regions(state, view(state, perspective=way)) for way in range(perspectives(game))]
     assert all(named <= regions.keys() for regions in ways)
     assert len({tuple(sorted(map(str, regions.items()))) for regions in ways}) == len(ways)

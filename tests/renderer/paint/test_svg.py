@@ -66,11 +66,16 @@ def children(picture, name):
     return picture.find(f"*[@class='{name}']")
 
 
+def on_board(state, move):
+    """Return the cells of a board that a move means; pits have no room for a candidate's number."""
+    return tuple(place for place in state.half_move(move).cells if not place.startswith("pit "))
+
+
 def marked(state):
     """Yield what views ask for that have every kind of mark, in both themes."""
     cells = (*state.position.pieces(), *(("pit 3", "pit 8") if state.game.id.startswith("contigo") else ()))
     moves = [*islice(state.legal_moves(), 40)] if state.turn is not None else [""]
-    named = tuple(named for move in filter(None, moves) if (named := state.cells_of(move)))[:11]
+    named = tuple(cells for move in filter(None, moves) if (cells := on_board(state, move)))[:11]
     yield {"typed": "", "numbered": named}
     yield {"typed": moves[0].partition("-")[0], "theme": "light"}
     yield {"typed": f"{moves[-1].partition(' ')[0]} ", "language": "fr"}
