@@ -83,6 +83,7 @@ async def play(settings: Settings, language: str, port: int) -> None:
     for leftover in file.parent.glob(f"{file.name}*"):
         leftover.unlink()
     alone = {"search_processes": max(settings.search_processes, 1), "metrics_port": None, "shards": None}
+    alone["public_url"] = None
     own = settings.model_copy(update={"database_url": file_url(file), **alone})
     await playground.serve(lambda: create_bot(own), language=language, port=port)
 
@@ -110,8 +111,9 @@ def exit_text(language: str, fault: Exception) -> str | None:
         case StoreError() | Unavailable():
             family = "setup-store" if isinstance(fault, StoreError) else "refusal"
             return locales.say(language, f"{family}-{fault.code}", **fault.data)
-        case PortError(port=port, fault=reason):
-            return locales.say(language, "setup-metrics-port", variable="METRICS_PORT", port=str(port), fault=reason)
+        case PortError(port=port, fault=reason, variable=variable):
+            code = "setup-web-port" if variable == "WEB_PORT" else "setup-metrics-port"
+            return locales.say(language, code, variable=variable, port=str(port), fault=reason)
     from runtime.discord_client import discord_text  # noqa: PLC0415
 
     return discord_text(language, fault)

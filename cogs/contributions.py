@@ -4,7 +4,7 @@ from functools import partial
 
 from cogs.analysis.analysis_moves import analysis_position
 from cogs.analysis.note_messages import desk_boards_buttons, listed_notes, remarks
-from cogs.archive.replay_messages import play_on_buttons
+from cogs.archive.replay_messages import VIEW_BUTTONS, play_on_buttons
 from cogs.challenges import challenge_cards
 from cogs.challenges.card_posts import AnchorPost, CardPost
 from cogs.challenges.position_challenges import match_position
@@ -47,6 +47,7 @@ from cogs.training.daily_messages import DailyPost
 from cogs.training.exercise_messages import KINDS
 from cogs.training.lesson_messages import LESSON_STEPS, card_learn_buttons, first_step_buttons, match_option_buttons
 from cogs.training.puzzle_messages import TRIES, puzzle_position
+from cogs.web.page_messages import desk_page_buttons, load_page, page_buttons
 from matches.clocks.deadline_service import UNREAD
 from matches.core.models import PERSONAL, Ballot
 from matches.teams.server_match_service import BEGUN, RESTED
@@ -54,13 +55,14 @@ from matches.teams.team_models import Motion
 
 # The board of a match, from top to bottom: whose turn it is, and what was decided; at its end, what is left to do.
 
-board_messages.TURN_NEWS.providers = (load_votes,)
+board_messages.TURN_NEWS.providers = (load_votes, load_page)
 board_messages.ASKED_LINES.providers = (open_lines, board_lines)
 board_messages.TOLD_LINES.providers = (closed_lines, thanks_lines)
-board_messages.TURN_BUTTONS.providers = (votes_buttons, teams_buttons, view_buttons)
+board_messages.TURN_BUTTONS.providers = (page_buttons, votes_buttons, teams_buttons, view_buttons)
 board_messages.FIRST_STEPS.providers = (hint_buttons, links("rules"), first_step_buttons)
 board_messages.LAST_BUTTONS.providers = (
     play_on_buttons,
+    page_buttons,
     links("replay"),
     view_buttons,
     links("record"),
@@ -73,7 +75,7 @@ board_messages.LAST_BUTTONS.providers = (
 
 board_messages.BOARD_LINES.providers = (board_lines,)
 board_messages.REMARKS.providers = (remarks,)
-board_messages.BOARD_BUTTONS.providers = (follow_buttons, entry_links("think"))
+board_messages.BOARD_BUTTONS.providers = (page_buttons, follow_buttons, entry_links("think"))
 more_messages.LOOKS.providers = (
     links("text", "rules", "replay", "record"),
     match_option_buttons,
@@ -92,6 +94,10 @@ board_posts.UPDATES[:] = [update_closed_offers]
 # What is told of an act for which a team is asked.
 
 acting.TELLING.update({Ballot: tell_vote, Motion: tell_motion})
+
+# A replay.
+
+VIEW_BUTTONS.providers = (page_buttons,)
 
 # The way to a move.
 
@@ -141,7 +147,7 @@ POSTS.update(
 
 desk_messages.MATCH_LINES.providers = (desk_lines,)
 desk_messages.REMARKS.providers = (listed_notes,)
-desk_messages.WAYS.providers = (desk_follows_buttons, desk_boards_buttons)
+desk_messages.WAYS.providers = (desk_page_buttons, desk_follows_buttons, desk_boards_buttons)
 
 # The pages of a server's settings.
 

@@ -188,10 +188,12 @@ class HalfWord(HalfMove):
 
     @cached_property
     def ways(self) -> Answers:
-        parted = ((move, *move.partition(" ")) for move in self.rules.moves())
-        return tuple(
-            self.choice(move, word, {"bid": int(number)} if number else {}) for move, word, _, number in parted
-        )
+        return tuple(map(self.word, self.rules.moves()))
+
+    def word(self, move: str) -> Suggestion:
+        """Return the choice of a word or bid."""
+        word, _, number = move.partition(" ")
+        return self.choice(move, word, {"bid": int(number)} if number else {})
 
 
 class HalfBid(HalfWord):
@@ -207,15 +209,14 @@ class HalfBid(HalfWord):
         bid = _HALF_BID.fullmatch(self.text)
         return f"{BID} {bid[1]}" if bid else self.text
 
-    @property
-    def fitting(self) -> Answers:
-        """Return bids from the highest down, but those above the sensible ones upwards."""
+    @cached_property
+    def ways(self) -> Answers:
+        """Bids from the highest down, but those above the sensible ones upwards, by their rank."""
+        return tuple(map(self.word, sorted(self.rules.moves(), key=self._order)))
 
-        def order(way: Suggestion) -> tuple[int, int]:
-            rank, bid = self.rank(way.text), way.data.get("bid", 0)
-            return rank, bid if rank == 1 else -bid
-
-        return tuple(sorted(super().fitting, key=order))
+    def _order(self, move: str) -> tuple[int, int]:
+        rank, bid = self.rank(move), int(move.removeprefix(BID)) if move != CALL else 0
+        return rank, bid if rank == 1 else -bid
 
     def rank(self, text: str) -> int:
         """Return a sorting key: bids that a hurried player may make, then higher ones, then low ones, then `call`."""
@@ -233,5 +234,5 @@ class HalfBid(HalfWord):
 
     def asked(self, limit: int) -> Question:
         """Return the question for any bid, with the call in place of one."""
-        bids = tuple(way for way in self.ways if way.text != CALL)
-        return Question("bid", (bids,), self.ways[len(bids) :])
+        *bids, last = map(self.word, self.rules.moves())
+        return Question("bid", ((*bids, last),)) if last.text != CALL else Question("bid", (tuple(bids),), (last,))

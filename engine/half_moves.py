@@ -192,9 +192,10 @@ class HalfMove:
         if self.goes_on and len(steps) == 1 and steps[0] != self.begun and not fitting[steps[0]].complete:
             return self.rules.half_move(steps[0]).suggestions(limit)
         others = [way.text for way in self.ways]
-        return [self._entry(entry, fitting) for entry in grouped(steps, limit, self.rank, others)]
+        return [self.entry(entry, fitting) for entry in grouped(steps, limit, self.rank, others)]
 
-    def _entry(self, entry: Group | str, choices: Mapping[str, Suggestion]) -> Suggestion:
+    def entry(self, entry: Group | str, choices: Mapping[str, Suggestion]) -> Suggestion:
+        """Return a group, or one of some choices by its text, or a beginning that several share."""
         if isinstance(entry, Group):
             return Suggestion(entry.text, *self.group_label(entry), complete=False)
         return choices.get(entry) or self.choice(entry, *self.beginning(entry), complete=False)
@@ -251,22 +252,3 @@ class Press(NamedTuple):
     """All that it may mean, such as a stone on a cell and a longer one from there."""
     refusal: MoveError | None = None
     """Why nothing can be meant."""
-
-
-@dataclass(frozen=True, slots=True)
-class Nothing:
-    """The rules where nothing can be played: after the end, or of a text that nobody can read."""
-
-    refusal: MoveError
-
-    def moves(self) -> Iterator[str]:
-        """Return nothing."""
-        return iter(())
-
-    def read(self, text: str) -> str:
-        """Raise the refusal."""
-        raise self.refusal
-
-    def half_move(self, text: str) -> HalfMove:
-        """Return the half-typed move of a text that leads nowhere."""
-        return HalfMove(self, text)

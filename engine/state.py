@@ -9,7 +9,7 @@ from engine import auction, notation
 from engine.description import GameDescription
 from engine.entries import LEAVING, Draw, Entry, Leave, Ply, Takeback, read_entry
 from engine.errors import GameOver, IllegalMove, IncompleteMove, MoveError, TextError, UnreadableMove
-from engine.half_moves import HalfMove, Nothing, Press
+from engine.half_moves import HalfMove, Press
 from engine.options import Options
 from engine.outcome import DRAWN_BY_PLAYERS, Outcome
 from engine.position import Position, Prompt
@@ -206,12 +206,13 @@ class State:
 
     def half_move(self, typed: str = "") -> HalfMove:
         """Return what a half-typed move means, every way in which it may go on, and why it cannot if it cannot."""
-        if self.outcome:
-            return Nothing(GameOver()).half_move(typed)
         try:
-            half = self.stage.half_move(self.spelled(typed) if typed.strip() else "")
-        except UnreadableMove as refusal:
-            return Nothing(refusal).half_move(typed)
+            text, leads_on = self.spelled(typed) if typed.strip() else "", not self.outcome
+        except UnreadableMove:
+            text, leads_on = typed, False
+        half = self.stage.half_move(text) if leads_on else HalfMove(self.stage, text)
+        if not leads_on:
+            half.ways = ()
         half.read = self.read
         return half
 

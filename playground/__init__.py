@@ -46,6 +46,7 @@ async def serve(make_bot: "MakeBot", *, language: str = "en-US", port: int = 876
         async with simulation as sim:
             starting.cancel()
             add_fixtures(sim, text_language)
+            await sim.serve_page()
             try:
                 async with opened(sim, port=port, settle_timeout=PAGE_TIMEOUT) as page:
                     _print(

@@ -290,6 +290,16 @@ class Simulation:
         await self.settle()
         return [InteractionResult(self.env, record) for record, _ in prepared]
 
+    # The bot's own page
+
+    async def serve_page(self) -> None:
+        """Have a bot that has a page of its own serve it on this machine.
+
+        That is no work of the bot's to simcord, which would wait for whoever looks at the page.
+        """
+        if serve := getattr(self.bot, "serve_page", None):
+            await serve("127.0.0.1", 0)
+
     # Internals
 
     def _create_server(self) -> None:

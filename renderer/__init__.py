@@ -13,7 +13,7 @@ from renderer.charts.course import percent, render_course
 from renderer.charts.results import Sheet, render_results
 from renderer.charts.tournaments import Bracket, Meeting, Stage, Table, TableRow, render_tournament
 from renderer.charts.votes import Share, render_votes
-from renderer.describe import describe, text_board
+from renderer.describe import course, describe, text_board
 from renderer.lines import render_line
 from renderer.looks import look
 from renderer.paint.painter import Painter
@@ -38,6 +38,7 @@ __all__ = [
     "accent",
     "animate",
     "animate_line",
+    "course",
     "describe",
     "font_faces",
     "has_top_view",

@@ -36,6 +36,11 @@ def describe(state: State, view: View) -> str:
     return alt_text(*course, *_since(state, view, room_beside(*course, *board)), *board)
 
 
+def course(state: State, view: View) -> tuple[str, ...]:
+    """Return sentences on how the match stands: whose turn it is or the result, the last move, special conditions."""
+    return tuple(_course(state, view))
+
+
 def describe_replay(state: State, view: View) -> str:
     """Return the alt text of an animated match, at most 1024 characters: who plays, and how the match stands."""
     names = tuple(name_in_text(state, view, player) for player in range(state.game.players))

@@ -9,8 +9,6 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import Final
 
-from PIL import Image
-
 from engine import Draw, Leave, Ply, State
 from locales import say
 from renderer.describe import describe
@@ -92,14 +90,12 @@ def render_line(states: Sequence[State], view: View, numbers: Sequence[int] | No
     painter = Painter(colours, round(layout.width * scale))
     bare = replace(view, bare=True, film=False, typed=None, refused=(), pointed=(), since=None)
     for place, state in enumerate(states):
-        board = painter.picture(game.scene(_shown(state), bare))
+        # Of a ply that ended a round, the board of that, and not the next, empty one.
+        shown_state = (state.previous and state.previous.finished_round(state)) or state
+        board = painter.picture(game.scene(shown_state, bare))
         left, top = (round(length * scale) for length in layout.corner(place))
-        whole.paste(_below_band(board, painter, layout), (left, top))
+        whole.paste(board.crop((0, round(layout.band * painter.scale), board.width, board.height)), (left, top))
     return Picture(encode(whole), "png", describe_line(states, view, shown))
-
-
-def _below_band(board: Image.Image, painter: Painter, layout: Layout) -> Image.Image:
-    return board.crop((0, round(layout.band * painter.scale), board.width, board.height))
 
 
 def line_layout(states: Sequence[State]) -> Layout:
@@ -127,11 +123,6 @@ def describe_line(states: Sequence[State], view: View, numbers: Sequence[int]) -
     )
     opening = say(view.language, "alt-line", game=game, count=len(states))
     return alt_text(opening, *moves, say(view.language, "alt-line-then"), describe(states[-1], view))
-
-
-def _shown(state: State) -> State:
-    """Return the state whose board is shown: a round's end, if the ply ended one, and not the next, empty board."""
-    return (state.previous and state.previous.finished_round(state)) or state
 
 
 def _mover(state: State) -> int | None:

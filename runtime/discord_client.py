@@ -24,12 +24,13 @@ from cogs.core.followups import FollowupPool
 from cogs.core.gateway import CommandTree, Gateway, answer_command_error
 from cogs.core.latest_edits import Announcements, LatestEdits
 from cogs.places.missed_replies import MissedReplies
+from cogs.places.visibility import still_sees
 from cogs.posting.sender import Sender
 from runtime import health, logs
 from runtime.command_sync import SyncInProgress, sync_commands, sync_commands_later
 from runtime.faults import report
 from runtime.invalid_requests import RefusalCounter
-from runtime.metrics import MetricsPage
+from runtime.metrics import MetricsPage, PortError
 from runtime.repeats import Repeats
 from runtime.schedulers import schedulers
 from runtime.scrubber import Scrubber
@@ -40,6 +41,7 @@ from runtime.shard_watch import ShardWatch
 from runtime.workers import LEFT_TO_FINISH, Worker
 from store import Unavailable
 from thinking import Thinkers
+from web.server import WebServer
 
 log = logs.get(__name__)
 
@@ -95,6 +97,7 @@ class Trilithon(Client):
         self.syncing: asyncio.Task[None] | None = None
         """Sends the commands later if the process with the lease does not."""
         self.metrics_page: MetricsPage | None = None
+        self.web: WebServer | None = None
         self.missed_replies: MissedReplies | None = None
         self.workers: list[Worker] = []
         """The background workers."""
@@ -117,6 +120,10 @@ class Trilithon(Client):
             is_well = partial(health.check_process, self.settings)
             self.metrics_page = MetricsPage(self.services, is_well, lambda: self.heartbeats, self.idle)
             self.metrics_page.open(self.settings.metrics_port)
+        if self.settings.public_url:
+            self.services.sessions.address = self.settings.public_url
+            if self.settings.web_port:
+                await self.serve_page(self.settings.web_host, self.settings.web_port, self.settings.public_url)
         self.followups = FollowupPool(self, self.services.outbox)
         self.edits = LatestEdits()
         self.repeats = Repeats()
@@ -135,6 +142,18 @@ class Trilithon(Client):
         except (SyncInProgress, Unavailable):
             self.syncing = asyncio.create_task(sync_commands_later(self))
         self.health_loop.start()
+
+    async def serve_page(self, host: str, port: int, address: str | None = None) -> None:
+        """Serve the page on which one touches the board; port 0 is any. Raises PortError.
+
+        `address`: where people find it; by default on this machine.
+        """
+        self.web = WebServer(self.services, address or "", partial(still_sees, self))
+        try:
+            port = await self.web.open(host, port)
+        except OSError as error:
+            raise PortError(port, error.strerror or str(error), "WEB_PORT") from error
+        self.web.address = self.services.sessions.address = address or f"http://{host}:{port}"
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Call the listeners of an event, of each message once."""
@@ -220,6 +239,8 @@ class Trilithon(Client):
         self.health_loop.cancel()
         if self.syncing:
             self.syncing.cancel()
+        if self.web:
+            await self.web.close()
         await self._stop_working()
         await super().close()
         if self.metrics_page:

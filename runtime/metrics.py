@@ -32,12 +32,13 @@ disable_created_metrics()
 
 
 class PortError(Exception):
-    """The metrics port cannot be used."""
+    """A port cannot be used. `variable` is the setting that names it."""
 
-    def __init__(self, port: int, fault: str) -> None:
+    def __init__(self, port: int, fault: str, variable: str = "METRICS_PORT") -> None:
         super().__init__(port, fault)
         self.port = port
         self.fault = fault
+        self.variable = variable
 
 
 class MetricsPage(Worker):

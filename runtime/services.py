@@ -44,6 +44,7 @@ from matches.teams.presence import Presence
 from matches.teams.server_match_service import ServerMatchService
 from matches.teams.team_service import TeamService
 from matches.teams.vote_service import VoteService
+from matches.web.session_service import SessionService
 from runtime import logs
 from store import Store, note_queries, open_store
 from thinking import Thinkers
@@ -103,6 +104,7 @@ class Services:
     dailies: DailyService
     lessons: LessonService
     puzzles: PuzzleService
+    sessions: SessionService
     thinkers: Thinkers
 
     @classmethod
@@ -196,6 +198,7 @@ class Services:
             dailies=DailyService(store, clock),
             lessons=LessonService(store, people, clock),
             puzzles=PuzzleService(store, people, clock),
+            sessions=SessionService(store, clock),
             thinkers=thinkers,
         )
 

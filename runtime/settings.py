@@ -23,6 +23,8 @@ _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
 _DATABASE = re.compile(r"sqlite\+aiosqlite://(?:/(?P<file>[^?]*))?(?:\?.*)?")
 _SERVER = "postgresql+asyncpg://"
 _SHARDS = re.compile(r"(?P<first>[0-9]{1,5})(?:-(?P<last>[0-9]{1,5}))?/(?P<total>[1-9][0-9]{0,4})", re.ASCII)
+# Without TLS only on this machine.
+_ADDRESS = re.compile(r"(https://[a-z0-9.-]+(?::\d{1,5})?|http://(?:localhost|127\.0\.0\.1)(?::\d{1,5})?)/?")
 _LONGEST_SHOWN = 20
 
 
@@ -158,6 +160,14 @@ def _check_database(url: str) -> str:
     return url
 
 
+def _address(value: object) -> str:
+    """Return the address of a page, without a slash at the end."""
+    found = _ADDRESS.fullmatch(str(value).strip().lower())
+    if not found:
+        raise _fault("setup-public-url", value=_short(str(value)))
+    return found[1]
+
+
 def file_url(file: object) -> str:
     """Return the URL of an SQLite file, whose name may have signs that mean something in a URL."""
     path = str(file).replace("%", "%25").replace("?", "%3F")
@@ -199,6 +209,15 @@ class Settings(BaseSettings):
 
     metrics_port: Annotated[int | None, BeforeValidator(lambda value: value and _number(1, 65_535, value))] = None
     """The local port of the metrics page; None for none."""
+
+    public_url: Annotated[str | None, BeforeValidator(lambda value: value and _address(value))] = None
+    """Where people's browsers find the page on which one touches the board; None for none."""
+
+    web_port: Annotated[int | None, BeforeValidator(lambda value: value and _number(1, 65_535, value))] = None
+    """The port on which this process serves that page; None if another process does."""
+
+    web_host: str = "127.0.0.1"
+    """The address of this machine on which it is served; `0.0.0.0` for all, as in a container."""
 
     @property
     def health_file(self) -> Path:

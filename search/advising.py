@@ -64,8 +64,7 @@ def is_known(candidate: Candidate) -> bool:
 def follow(state: State, move: str, seconds: float | None = None, known: tuple[str, ...] = ()) -> tuple[str, ...]:
     """Return the plies that are likely after a move, as a review sees them: fewer if the round ends with one of them.
 
-    They are those of one search as far as it has gone through them, or those that are `proven`, and more of another one
-    if these are too few.
+    Those that are `known` come first. If they are too few, a search from the last of them adds more.
     """
     follows = known[:PLIES]
     after = after_move(state, move)

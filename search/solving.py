@@ -44,7 +44,8 @@ def solve(state: State, moves: int, budget: int | None = None, most: int | None 
 class Solver:
     """A proof that a player wins.
 
-    Moves that won or refuted lately are tried first, since one move often answers many.
+    Moves that won or refuted lately are tried first (killer moves), and what was decided is looked up by position (a
+    transposition table).
     """
 
     def __init__(self, family: Family[Position], player: int, budget: int | None = None) -> None:

@@ -12,9 +12,9 @@ from search.families import family_of
 from search.rounds import Worth, after, on_last_turn, play_of, worth_of_win
 from search.solving import Solver, Unsolved
 
-MOST_REPLIES = 1000
+MOST_REPLIES = 250
 """The most replies of which each is tried to tell whether a win can be prevented."""
-BUDGET = 400
+BUDGET = 250
 """The most positions that are looked at for it."""
 
 

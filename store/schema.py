@@ -790,6 +790,21 @@ blocks = Table(
     Column("at", Integer, nullable=False),
 )
 
+# `id`: the part of the link, and of the page's address, that anybody may read. `secret`: the hash of what one browser
+# has since the link was used; empty until then.
+
+page_sessions = Table(
+    "page_sessions",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("user", BigInteger, nullable=False, index=True),
+    Column("name", Text),
+    Column("language", Text, nullable=False),
+    Column("match", Integer),
+    Column("secret", Text),
+    Column("expires_at", Integer, nullable=False, index=True),
+)
+
 servers = Table(
     "servers",
     metadata,

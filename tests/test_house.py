@@ -24,7 +24,8 @@ ARROWS = {
     "locales": {"babel", "fluent"},
     "renderer": {"engine", "locales", "PIL", "isal"},
     "store": {"engine", "sqlalchemy", "alembic", "aiosqlite", "asyncpg", "prometheus_client"},
-    "matches": {"engine", "search", "thinking", "store", "openskill", "sqlalchemy", "cachetools", "prometheus_client"},
+    "matches": {"engine", "search", "thinking", "store"}
+    | {"openskill", "sqlalchemy", "cachetools", "prometheus_client", "itsdangerous"},
     "training": {"engine", "search", "thinking", "matches", "store", "sqlalchemy", "cachetools"},
     # The modules that make the bot out of the cogs, or examine it, are above them: see `ABOVE_THE_COGS`.
     "runtime": {"engine", "search", "thinking", "store", "matches", "training", "locales"}
@@ -32,6 +33,8 @@ ARROWS = {
     # discord.py lets the errors of its aiohttp through as they are.
     "cogs": {"engine", "matches", "training", "renderer", "locales", "runtime"}
     | {"discord", "aiohttp", "cachetools", "prometheus_client"},
+    # It stands beside the cogs: neither knows the other.
+    "web": {"engine", "matches", "renderer", "locales", "runtime", "aiohttp"},
     "playground": {"engine", "locales", "simcord", "discord", "aiohttp", "PIL", "playwright"},
     # It is made from everything, and nothing knows it.
     "website": {"engine", "locales", "matches", "renderer", "training", "runtime", "playground", "discord", "PIL"},
@@ -40,7 +43,7 @@ ARROWS = {
 ABOVE_THE_COGS = {"runtime/discord_client.py", "runtime/command_sync.py", "runtime/doctor.py"}
 # What speaks to whoever runs the bot, at a terminal.
 PROGRAMS = {"store/__main__.py": {"locales", "runtime"}, "training/making.py": {"locales"}}
-EXCEPTIONS = PROGRAMS | {name: {"cogs", "renderer"} for name in ABOVE_THE_COGS}
+EXCEPTIONS = PROGRAMS | {name: {"cogs", "renderer", "web"} for name in ABOVE_THE_COGS}
 # What of `matches` training may know: people, stored data, posts and time, not the life of a match.
 SHARED_WITH_TRAINING = {
     "matches.core.base_service",
@@ -247,7 +250,7 @@ def test_sql_is_only_in_queries_and_in_the_store():
     sql = re.compile(rf"\.execute\(|\brows\.\w+\([^\n]*\.c\.|{imports}", re.MULTILINE)
     found = [
         path.relative_to(ROOT).as_posix()
-        for path in modules("matches", "training", "runtime", "cogs")
+        for path in modules("matches", "training", "runtime", "web", "cogs")
         if not path.stem.endswith("queries") and sql.search(path.read_text(encoding="utf-8"))
     ]
     assert found == []
@@ -295,10 +298,17 @@ def test_nothing_below_the_cogs_and_no_cog_knows_the_modules_above_them():
     assert knowing == set()
 
 
-def test_no_cog_names_a_game():
+def test_only_what_makes_the_bot_knows_its_page():
+    others = [place for place in (*PRODUCTION, "benchmarks") if place != "web"]
+    names = {str(path.relative_to(ROOT)): imports(path.read_text(encoding="utf-8")) for path in modules(*others)}
+    assert {name for name, imported in names.items() if "web" in imported} == {"runtime/discord_client.py"}
+
+
+@pytest.mark.parametrize("package", ["cogs", "web"])
+def test_neither_cogs_nor_the_page_name_a_game(package):
     named = {
         str(path.relative_to(ROOT)): found
-        for path in modules("cogs")
+        for path in modules(package)
         if (found := names_a_game(path.read_text(encoding="utf-8"), set(GAMES)))
     }
     assert named == {}
@@ -314,6 +324,8 @@ def test_no_cog_names_a_game():
         ("matches", "import sqlalchemy.ext.asyncio as sa", set()),
         ("renderer", "from matches import Match", {"matches"}),
         ("cogs", "import sqlalchemy", {"sqlalchemy"}),
+        ("cogs", "from web.server import WebServer", {"web"}),
+        ("web", "from cogs.core.formatting import explain", {"cogs"}),
         ("playground", "from matches import Match", {"matches"}),
     ],
 )

@@ -154,7 +154,7 @@ class PuzzleService(Service):
         that are not full); failed ones; solved ones, the longest ago first. Without a game, round-robin over the games
         that the user plays or solves puzzles of.
         """
-        await asyncio.to_thread(_read_all)
+        await asyncio.to_thread(list, PUZZLES)  # which reads their files
         async with self._store.write(lock=("user", user)) as transaction:
             tries = {row.puzzle: row for row in await rows.get_all(transaction, schema.puzzle_tries, {"user": user})}
             played = await training_queries.games_of(transaction, user) if game is None else ()
@@ -384,11 +384,6 @@ async def _find(puzzle_id: str) -> Puzzle:
     if puzzle is None:
         raise MatchError("no-such-exercise")
     return puzzle
-
-
-def _read_all() -> None:
-    for game in GAMES:
-        puzzles_of(game)
 
 
 def _stand(puzzle: Puzzle, row: Row[Any] | None) -> Stand:

@@ -1,7 +1,8 @@
 """A page of the viewer as a private message: a board, its entry, and buttons to other pages."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Unpack
+from typing import Final, Unpack
 
 import discord
 
@@ -11,13 +12,16 @@ from cogs.challenges.positions import play_from_button
 from cogs.computers.review_messages import review_buttons
 from cogs.core.controls import Button, ButtonLook, grouped
 from cogs.core.formatting import Harmless, match_data
-from cogs.core.messages import Message
+from cogs.core.messages import Contributions, Message
 from cogs.core.pages import SIGNS
 from cogs.core.preferences import Reader
 from cogs.follows.follow_messages import follow_buttons
 from cogs.playing.board_messages import Board, board_file, entry_text, rated_lines, result_text
 from matches import NO_NOTES, Match, MatchError, Notes
 from renderer import animation, perspectives
+
+VIEW_BUTTONS: Final = Contributions[Board, Button]()
+"""Buttons of a page by which a board is looked at otherwise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +47,10 @@ def play_on_buttons(board: Board) -> list[Button]:
     return [board.button("play-on")] if board.match.abandoned_by else []
 
 
-async def page_message(latest: Match, page: Page, reader: Reader, user: int, notes: Notes = NO_NOTES) -> Message:
-    """Return a page for a user with their `notes`; `latest` is the current state of the match."""
+async def page_message(
+    latest: Match, page: Page, reader: Reader, user: int, notes: Notes = NO_NOTES, news: Sequence[object] = ()
+) -> Message:
+    """Return a page for a user with their `notes`; `latest` is the current state of the match, `news` as for a turn."""
     shown = latest.at(page.entry)
     page = replace(page, entry=shown.entries)
     seat = latest.seat_of(user)
@@ -53,7 +59,7 @@ async def page_message(latest: Match, page: Page, reader: Reader, user: int, not
     return Message(
         "\n".join((page_text(shown, latest, page, reader.language), *note_lines(reader.language, notes, shown.state))),
         [await board_file(shown, turned, since=page.since)],
-        page_controls(latest, page, reader.language, looked, user),
+        page_controls(latest, page, reader.language, looked, user, news),
     )
 
 
@@ -86,11 +92,13 @@ def page_text(shown: Match, latest: Match, page: Page, language: str) -> str:
     return "\n".join(filter(None, (heading, *rated, entry_text(shown), marked, ended)))
 
 
-def page_controls(latest: Match, page: Page, language: str, looked: int | None, user: int) -> discord.ui.View:
+def page_controls(
+    latest: Match, page: Page, language: str, looked: int | None, user: int, news: Sequence[object] = ()
+) -> discord.ui.View:
     """Return the controls of a page.
 
-    First, back, forward, last; a move by number, rotation, changes since one's own move, a thinking board, animation,
-    record; review; deletion by the person who imported the match; Follow for people who may.
+    First, back, forward, last; a move by number, rotation, changes since one's own move, what features add, a thinking
+    board, animation, record; review; deletion by the person who imported the match; Follow for people who may.
     """
     now, end = page.entry, latest.entries
     ways = {"first": 0, "back": now - 1, "forward": now + 1, "last": end}
@@ -108,8 +116,13 @@ def page_controls(latest: Match, page: Page, language: str, looked: int | None, 
     if looked is not None and looked < end:
         marked = replace(page, entry=end, since=looked)
         others.append(_page_button(marked, "since", label=locales.say(language, "button-since")))
-    board = Board(latest, language, user, page.entry)
-    others += [board.button("think", *board.moment), board.button("animate"), board.button("record")]
+    board = Board(latest, language, user, page.entry, news)
+    others += [
+        *VIEW_BUTTONS(board),
+        board.button("think", *board.moment),
+        board.button("animate"),
+        board.button("record"),
+    ]
     label, danger = locales.say(language, "button-unimport"), discord.ButtonStyle.danger
     gone = [Button.to("unimport", latest.id, label=label, style=danger)] if latest.imported_by == user else []
     reviewed = latest.imported_by == user or (latest.mover is None and latest.seat_of(user))

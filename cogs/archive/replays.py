@@ -18,7 +18,7 @@ from cogs.core.message_contents import file_names
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, reader_of
 from cogs.core.queues import Queue
-from cogs.playing.board_messages import film_file, parse_file_name
+from cogs.playing.board_messages import TURN_NEWS, film_file, parse_file_name
 from cogs.playing.boards import show_board, show_text
 from cogs.playing.match_lookup import KnownMatchOption, any_match, find_match, which_message
 from engine import IllegalMove
@@ -199,4 +199,5 @@ async def load_page(interaction: Interaction, match: Match, page: Page) -> Messa
     services, user = interaction.client.services, interaction.user.id
     await services.seen.mark(match, user, page.entry)
     notes = await services.notes.of(Subject("match", match.id), user)
-    return await page_message(match, page, reader_of(interaction), user, notes)
+    news = await TURN_NEWS(services, match)
+    return await page_message(match, page, reader_of(interaction), user, notes, news)

@@ -43,7 +43,18 @@ class Privacy(ControlCog):
         export = Button.to("export", label=locales.say(language, "button-export"))
         erase = Button.to("erase", label=locales.say(language, "button-erase"), style=danger)
         page = locales.say(language, "privacy-page")
-        await send_private(interaction, Message(page, controls=view(export, erase)))
+        await send_private(interaction, Message(page, controls=view(export, *self.sign_out_button(language), erase)))
+
+    def sign_out_button(self, language: str) -> list[Button]:
+        """Return the button that ends all sessions on the bot's page, if it has one."""
+        has_page = self.bot.services.sessions.address is not None
+        return [Button.to("sign-out", label=locales.say(language, "button-sign-out"))] if has_page else []
+
+    @action("sign-out")
+    async def sign_out(self, interaction: Interaction) -> None:
+        """End all sessions of the person on the bot's page."""
+        ended = await self.bot.services.sessions.end_all(interaction.user.id)
+        await send_private(interaction, Message(locales.say(language_of(interaction), "touch-signed-out", count=ended)))
 
     @action("export", thinking="private")
     async def export(self, interaction: Interaction) -> None:

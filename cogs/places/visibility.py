@@ -12,6 +12,7 @@ from cogs.core.discord_codes import AWAY, NO_MEMBER
 from cogs.core.handlers import finds
 from cogs.places.servers import MOST_FETCHED, ServerChannel, find_channel, find_members, find_server
 from matches import Challenge, Event, Listing, Match, MatchError, Offer, Place
+from matches.playing.match_rules import takes_part
 from matches.teams.team_models import Motion, Roster
 
 EventKind = TypeVar("EventKind", bound=Event)
@@ -94,14 +95,6 @@ async def visible_ones(interaction: Interaction, events: Collection[EventKind]) 
 async def may_see_match(interaction: Interaction, match: Match) -> bool:
     """Return whether the person may see a match."""
     return takes_part(match, interaction.user.id) or await _may_see(interaction, match.place, ())
-
-
-def takes_part(match: Match, user: int) -> bool:
-    """Return whether a user plays in a match, is in a team of it, or has imported it, and so may see it from anywhere.
-
-    The match has been loaded for the user.
-    """
-    return match.imported_by == user or match.seat_of(user) is not None
 
 
 async def still_sees(bot: Client, user: int, place: Place) -> bool | None:

@@ -184,7 +184,7 @@ async def turn_message(
     return Message(
         turn_text(match, overtaken, news, new=new),
         [*shown, await board_file(match, everybody, since=match.unshown_since)],
-        None if overtaken else turn_controls(match, new=new),
+        None if overtaken else turn_controls(match, news, new=new),
         [asked.user] if asked and asked.user else (),
     )
 
@@ -272,12 +272,12 @@ def _round(match: Match, state: State) -> str:
     return locales.say(match.language, code, number=state.stage.round, winners=winners, reason=reason)
 
 
-def turn_controls(match: Match, *, new: bool = False) -> discord.ui.View:
+def turn_controls(match: Match, news: Sequence[object] = (), *, new: bool = False) -> discord.ui.View:
     """Return the buttons below a board: Move and More, with help for beginners; after the match, what is left to do.
 
-    `new` is as in `turn_message`.
+    `news` and `new` are as in `turn_message`.
     """
-    board = Board(match, match.language)
+    board = Board(match, match.language, news=news)
     if match.mover is None:
         return view(*LAST_BUTTONS(board))
     first_steps = FIRST_STEPS(board) if is_for_beginners(match, new=new) else []

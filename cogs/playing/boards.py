@@ -12,6 +12,7 @@ from cogs.playing.board_messages import (
     BOARD_BUTTONS,
     BOARD_LINES,
     REMARKS,
+    TURN_NEWS,
     Board,
     board_file,
     rated_lines,
@@ -59,9 +60,10 @@ async def show_board(interaction: Interaction, found: Match, cell: str | None = 
         else locales.say(language, "board-link", link=match_url(found))
     )
     since = None if cell else found.unshown_since
-    board = Board(found, language, interaction.user.id)
+    services = interaction.client.services
+    board = Board(found, language, interaction.user.id, news=await TURN_NEWS(services, found))
     lines = [head, *rated_lines(language, found), *BOARD_LINES(board)]
-    lines += await REMARKS(interaction.client.services, board)
+    lines += await REMARKS(services, board)
     picture = await board_file(found, reader_of(interaction), typed=cell, since=since)
     message = Message("\n".join(lines), [picture], view(*BOARD_BUTTONS(board)))
     await send_private(interaction, located(interaction, found, message))

@@ -10,6 +10,7 @@ setup-where = Einstellungen kommen aus der Umgebung oder aus einer Datei .env in
 
 setup-token-missing = { $variable } fehlt, und ohne kann sich Trilithon nicht bei Discord anmelden. Kopier das Token des Bots von der Seite „Bot“ deiner Anwendung in Discords Developer Portal und schreib { $variable }=… in .env. Ohne Konto ausprobieren kannst du den Bot mit „make play“.
 setup-token-shape = { $variable } sieht nicht aus wie das Token eines Bots: Das sind drei Gruppen von Buchstaben und Ziffern mit Punkten dazwischen. „Client Secret“ und „Application ID“ sind etwas anderes. Kopier das Token von der Seite „Bot“ deiner Anwendung in Discords Developer Portal.
+setup-public-url = { $variable } ist „{ $value }“, muss aber die Adresse sein, unter der Browser die Seite finden, zum Beispiel https://trilithon.example. Ohne https geht es nur auf diesem Rechner: http://localhost:8080.
 setup-database-scheme = { $variable } fängt mit „{ $scheme }“ an, aber Trilithon speichert seine Partien in SQLite oder PostgreSQL. Schreib sqlite+aiosqlite:///Pfad/zu/trilithon.db oder postgresql+asyncpg://Benutzer:Passwort@Rechner/Datenbank, oder lass { $variable } weg, dann gilt { $default }.
 setup-database-is-folder = { $variable } nennt einen Ordner, { $path }, muss aber eine Datei nennen. Häng einen Dateinamen an, zum Beispiel trilithon.db.
 setup-folder-blocked = { $variable } braucht den Ordner { $path }, aber { $obstacle } ist eine Datei. Verschieb sie, oder nenn einen anderen Ort.
@@ -97,6 +98,7 @@ setup-option-database = die URL einer Datenbank wie in DATABASE_URL, oder der Pf
 setup-option-backup = die Datei, die geschrieben wird
 
 setup-metrics-port = { $variable } ist { $port }, aber auf diesem Port dieses Rechners lässt sich nichts anbieten ({ $fault }). Jeder Prozess braucht seinen eigenen: Nenn einen anderen, oder lass { $variable } leer, dann gibt es keine Metriken.
+setup-web-port = { $variable } ist { $port }, aber auf diesem Port dieses Rechners lässt sich nichts anbieten ({ $fault }). Nenn einen anderen, oder lass { $variable } leer, wenn ein anderer Prozess die Seite mit dem Brett anbietet.
 setup-discord-away = Discord ist nicht erreichbar ({ $fault }). Prüf die Verbindung dieses Rechners und starte noch einmal; es wurde nichts geändert.
 setup-not-discord = Statt Discord antwortet etwas anderes, zum Beispiel die Anmeldeseite eines Netzes. Prüf die Verbindung dieses Rechners und starte noch einmal; es wurde nichts geändert.
 setup-discord-refused =

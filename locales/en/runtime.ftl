@@ -10,6 +10,7 @@ setup-where = Settings come from the environment or from a file named .env in th
 
 setup-token-missing = { $variable } isn’t set, and without it Trilithon can’t sign in to Discord. Copy the bot’s token from the Bot page of your application in Discord’s developer portal and write { $variable }=… in .env. To try the bot without an account, run “make play”.
 setup-token-shape = { $variable } doesn’t look like a bot token, which is three groups of letters and digits with dots between them. The client secret and the application id are something else: copy the token from the Bot page of your application in Discord’s developer portal.
+setup-public-url = { $variable } is “{ $value }”, but it has to be the address at which browsers find the page, such as https://trilithon.example. Without https it only works on this machine: http://localhost:8080.
 setup-database-scheme = { $variable } starts with “{ $scheme }”, but Trilithon keeps its matches in SQLite or PostgreSQL. Write it as sqlite+aiosqlite:///path/to/trilithon.db or postgresql+asyncpg://user:password@host/database, or leave { $variable } out to use { $default }.
 setup-database-is-folder = { $variable } names a folder, { $path }, but it has to name a file. Add a file name such as trilithon.db at the end.
 setup-folder-blocked = { $variable } needs the folder { $path }, but { $obstacle } is a file. Move that file, or name another place.
@@ -97,6 +98,7 @@ setup-option-database = the URL of a database as in DATABASE_URL, or the path of
 setup-option-backup = the file to write
 
 setup-metrics-port = { $variable } is { $port }, but nothing can be served on that port of this machine ({ $fault }). Each process needs its own port: name another one, or leave { $variable } empty to serve no metrics.
+setup-web-port = { $variable } is { $port }, but nothing can be served on that port of this machine ({ $fault }). Name another port, or leave { $variable } empty if another process serves the page with the board.
 setup-discord-away = Can’t reach Discord ({ $fault }). Check this machine’s connection and start again; nothing was changed.
 setup-not-discord = Something other than Discord is answering in its place, such as the login page of a network. Check this machine’s connection, then start again; nothing was changed.
 setup-discord-refused =

@@ -10,6 +10,7 @@ setup-where = Les réglages viennent de l’environnement ou d’un fichier .env
 
 setup-token-missing = { $variable } n’est pas défini, et sans lui Trilithon ne peut pas se connecter à Discord. Copie le jeton du bot depuis la page Bot de ton application, sur le portail des développeurs de Discord, et écris { $variable }=… dans .env. Pour essayer le bot sans compte, lance « make play ».
 setup-token-shape = { $variable } ne ressemble pas à un jeton de bot : trois groupes de lettres et de chiffres, séparés par des points. Ce n’est ni le secret client ni l’identifiant de l’application : copie le jeton depuis la page Bot de ton application, sur le portail des développeurs de Discord.
+setup-public-url = { $variable } vaut « { $value } », or il faut l’adresse à laquelle les navigateurs trouvent la page, par exemple https://trilithon.example. Sans https, ça ne marche que sur cette machine : http://localhost:8080.
 setup-database-scheme = { $variable } commence par « { $scheme } », or Trilithon ne connaît que SQLite et PostgreSQL. Écris sqlite+aiosqlite:///chemin/vers/trilithon.db ou postgresql+asyncpg://utilisateur:motdepasse@hôte/base, ou retire { $variable } pour utiliser { $default }.
 setup-database-is-folder = { $variable } désigne un dossier, { $path }, et non un fichier. Ajoute un nom de fichier à la fin, par exemple trilithon.db.
 setup-folder-blocked = { $variable } a besoin du dossier { $path }, mais { $obstacle } est un fichier. Déplace ce fichier ou choisis un autre endroit.
@@ -97,6 +98,7 @@ setup-option-database = l’URL d’une base comme dans DATABASE_URL, ou le chem
 setup-option-backup = le fichier à écrire
 
 setup-metrics-port = { $variable } vaut { $port }, or ce port n’est pas utilisable sur cette machine ({ $fault }). Chaque processus a besoin du sien : choisis-en un autre, ou laisse { $variable } vide pour ne pas publier de mesures.
+setup-web-port = { $variable } vaut { $port }, or ce port n’est pas utilisable sur cette machine ({ $fault }). Choisis-en un autre, ou laisse { $variable } vide si un autre processus sert la page du plateau.
 setup-discord-away = Impossible de joindre Discord ({ $fault }). Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
 setup-not-discord = Autre chose répond à la place de Discord, par exemple la page d’un réseau où il faut s’identifier. Vérifie la connexion de cette machine, puis relance ; rien n’a été changé.
 setup-discord-refused =

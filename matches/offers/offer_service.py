@@ -88,6 +88,13 @@ class OfferService(Service):
         async with self._store.read() as transaction:
             return await self._read(transaction, offer_id, match)
 
+    async def open_in(self, match: Match) -> Sequence[Offer]:
+        """Return the open offers of a match, oldest first."""
+        if not match.has_offers:
+            return ()
+        async with self._store.read() as transaction:
+            return await open_offers(transaction, match)
+
     async def closed_at(self, match: Match) -> Sequence[Offer]:
         """Return the posted offers that the latest entry of the given match closed."""
         async with self._store.read() as transaction:

@@ -27,6 +27,14 @@ def sides(state: State) -> dict[int, int]:
     return {} if state.undecided or state.stage.round else dict(enumerate(state.sides))
 
 
+def takes_part(match: Match, user: int) -> bool:
+    """Return whether a user plays in a match, is in a team of it, or has imported it, and so may see it from anywhere.
+
+    The match has been loaded for the user.
+    """
+    return match.imported_by == user or match.seat_of(user) is not None
+
+
 def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
     """Return the seat of a user who may act in a running match by themselves.
 

@@ -31,7 +31,7 @@ from renderer.name_band import (
 from renderer.paint.caching import cached
 from renderer.plies import last_ply
 from renderer.shapes import Box, Drawn, Figure, Pile, PlacedPile, Polygon, Shape, Sprite, Text
-from renderer.view import View, in_turn, names_in_type, ply_in_words, ply_text
+from renderer.view import View, card_tones, in_turn, names_in_type, ply_in_words, ply_text
 
 _CHIPS = {2: ((179, 821), 330), 4: ((103, 289, 475, 661), 178)}
 """The middles and the width of chips, by the number of players."""
@@ -42,14 +42,6 @@ _UPPER, _LOWER = -15, 17
 _PAWN_SCALE, _HEAD_SCALE = 0.76, 0.62
 _COUNT = 28
 """Size of the number of pieces."""
-_TONES = {
-    # status: the tone of the chip's edge, of what is written on it, and of its face
-    "waits": ("card", "card-text", "card"),
-    "moves": ("card-turn", "card-turn-text", "card-turn"),
-    "sows": ("card-turn", "card-turn-text", "card-turn"),
-    "wins": ("gold", "gold-text", "gold"),
-    "out": ("card", "muted", "ground"),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +53,8 @@ class Chip:
     """The player's name, and the short one if there is any."""
     status: str
     """`waits`, `moves`, `sows` (no pawn can move), `wins`, or `out`."""
+    tones: tuple[str, str]
+    """Those of the chip and of what is written on it."""
     players: int
     """The number of players of the game."""
     pieces: int = 0
@@ -89,7 +83,8 @@ def _chips(state: State, view: View) -> Iterator[Chip]:
     for player, side in enumerate(state.sides):
         status = _status(state, view, player, position.gone)
         heir = heirs.get(side) if status == "out" else None
-        yield Chip(side, names_in_type(state, view, player), status, len(state.sides), pieces[side], heir)
+        tones = ("card", "muted") if status == "out" else card_tones(state, view, player)
+        yield Chip(side, names_in_type(state, view, player), status, tones, len(state.sides), pieces[side], heir)
 
 
 def _status(state: State, view: View, player: int, gone: tuple[int, ...]) -> str:
@@ -110,15 +105,14 @@ def _is_pebbles_only(state: State) -> bool:
 @cached
 def chip(shown: Chip) -> Pile:
     """Draw a chip round (0, 0)."""
-    edge_tone, _, face_tone = _TONES[shown.status]
     name = f"{SIDES[shown.side]} chip of {shown.names[0]} who {shown.status}"
-    card = _card(edge_tone, face_tone, _CHIPS[shown.players][1])
+    card = _card(shown.tones[0], _CHIPS[shown.players][1], shown.status == "out")
     return Pile(name, (Sprite(card, (0, 0)),), tuple(_on_chip(shown)))
 
 
 def _on_chip(shown: Chip) -> Iterator[Sprite | Shape]:
     """Draw what stands on a chip: a pawn at its left, beside it the name, and signs at the right or below the name."""
-    _, text_tone, _ = _TONES[shown.status]
+    text_tone = shown.tones[1]
     half, is_narrow, out = _CHIPS[shown.players][1] / 2, shown.players > 2, shown.status == "out"
     figure = (small_imprint if out else small_pawn)(Pawn(shown.side), _PAWN_SCALE)
     pawn_x = (32 if is_narrow else 42) - half
@@ -149,12 +143,11 @@ def _signs(shown: Chip, text_tone: str) -> Iterator[Sign]:
 
 
 @cache
-def _card(edge_tone: str, face_tone: str, width: float) -> Figure:
-    """Draw the card of a chip."""
-    card = plate(f"card {edge_tone} {width:g}", width, edge_tone)
-    if face_tone == edge_tone:
-        return card
-    return Figure(card.name, (*card.shapes, Box((0, 0), width - 6, HIGH - 6, CORNER - 3, face_tone)))
+def _card(tone: str, width: float, hollow: bool) -> Figure:
+    """Draw the card of a chip; `hollow` leaves only its edge."""
+    card = plate(f"card {tone} {width:g}", width, tone)
+    inside = (Box((0, 0), width - 6, HIGH - 6, CORNER - 3, "ground"),) if hollow else ()
+    return Figure(card.name, (*card.shapes, *inside))
 
 
 @cache

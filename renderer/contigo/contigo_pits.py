@@ -91,10 +91,6 @@ def pebble(place: Point, fade: str = "") -> Iterator[Shape]:
 
 
 def _count(view: PitView, fade: str) -> Text:
-    return Text(str(view.count), (0, 0), _COUNT, "semibold", _count_tone(view, fade))
-
-
-def _count_tone(view: PitView, fade: str) -> str:
-    if view.dropped and view.tone != "lately":
-        return view.tone
-    return f"pebble-lit{fade}" if view.count else f"none{fade}"
+    plain = f"pebble-lit{fade}" if view.count else f"none{fade}"
+    tone = view.tone if view.dropped and view.tone != "lately" else plain
+    return Text(str(view.count), (0, 0), _COUNT, "semibold", tone)

@@ -1,7 +1,6 @@
 """The scene of Contigo: what lies on the slab, pits, pawns, the marks on them, and how a match ends."""
 
 from collections.abc import Collection, Iterator, Mapping
-from functools import cache
 
 from engine import State
 from engine.boards.pits import CELLS, LINES, PITS
@@ -119,7 +118,7 @@ def _film(board: Layout, state: State) -> Iterator[Drawn]:
     pawns = pawns_on(position)
     if turn:
         yield from marks_below(board, turn, film=True)
-    yield from (_flat_pit(board, number, count) for number, count in enumerate(position.pits, 1))
+    yield from _pits(board, dict(enumerate(map(flat_pit, position.pits), 1)))
     yield from _pawns(board, pawns, _moved(pawns, turn), film=True)
     if turn:
         yield from marks_above(board, turn)
@@ -166,11 +165,6 @@ def _typed_pits(typed: TypedTurn) -> dict[int, Figure]:
 
 def _pits(board: Layout, figures: Mapping[int, Figure]) -> Iterator[Sprite]:
     return (Sprite(figure, board.pit(number)) for number, figure in figures.items())
-
-
-@cache
-def _flat_pit(board: Layout, number: int, count: int) -> Sprite:
-    return Sprite(flat_pit(count), board.pit(number))
 
 
 def _pawns(

@@ -1,7 +1,7 @@
 """The path of a pawn over the board: its legs with a dot on every cell passed, and numbers where there are several."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from itertools import pairwise
 
 from renderer.contigo.contigo_board import CELL, Layout
@@ -53,11 +53,11 @@ def marks_above(layout: Layout, turn: PlayedTurn, tone: str = "amber") -> Iterat
 def legs(layout: Layout, turn: PlayedTurn, tone: str) -> Iterator[Sprite]:
     """Draw the path of a pawn, leg by leg."""
     parts = tuple(_legs(turn))
-    shared = _shared_steps(layout, parts)
+    taken = Counter(step for part in parts for step in _steps(layout, part))
     for index, part in enumerate(parts):
         vectors = tuple(vector(layout, *ends) for ends in pairwise(part))
         (across, down), (x, y) = vectors[0], layout.cell(part[0])
-        lane = 0 if shared.isdisjoint(_steps(layout, part)) else _LANE
+        lane = _LANE if any(taken[step] > 1 for step in _steps(layout, part)) else 0
         start = x - lane * _unit(down), y + lane * _unit(across)
         yield Sprite(leg_figure(vectors, tone, _stop(vectors[0]) if index else 0, _stop(vectors[-1])), start)
 
@@ -106,14 +106,8 @@ def _between(start: Point, end: Point) -> Iterator[Point]:
         yield start[0] + distance * CELL * _unit(across), start[1] + distance * CELL * _unit(down)
 
 
-def _shared_steps(layout: Layout, legs: Sequence[Leg]) -> set[Step]:
-    """Return the steps from cell to cell that more than one leg takes, in either direction."""
-    counts = Counter(step for leg in legs for step in _steps(layout, leg))
-    return {step for step, count in counts.items() if count > 1}
-
-
 def _steps(layout: Layout, leg: Leg) -> Iterator[Step]:
-    """Yield the steps from cell to cell of a leg."""
+    """Yield the steps from cell to cell of a leg, the same in either direction."""
     for start, end in pairwise(map(layout.cell, leg)):
         yield from map(frozenset, pairwise((start, *_between(start, end), end)))
 

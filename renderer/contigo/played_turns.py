@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from engine import Piece, State
+from engine import State
 from engine.games.contigo.contigo import AlignmentPosition
 from engine.games.contigo.contigo_capture import CapturePosition
 from engine.games.contigo.sowing import Sowing
@@ -78,11 +78,8 @@ def position_of(state: State) -> AnyPosition:
 def pawns_on(position: AnyPosition) -> Mapping[str, Pawn]:
     """Return all pawns of a position, by cell."""
     inherited = position.inherited() if isinstance(position, CapturePosition) else {}
-    return {name: _pawn(piece, inherited.get(name)) for name, piece in position.pieces().items()}
-
-
-def _pawn(piece: Piece, original_side: int | None) -> Pawn:
-    return Pawn(piece.side, piece.kind == "key", original_side)
+    pieces = position.pieces().items()
+    return {name: Pawn(piece.side, piece.kind == "key", inherited.get(name)) for name, piece in pieces}
 
 
 def dropped_by_pit(sowing: Sowing | None) -> dict[int, int]:

@@ -23,7 +23,7 @@ from renderer.name_band import (
     words_beside,
 )
 from renderer.paint.caching import cached
-from renderer.plies import Last, last_ply
+from renderer.plies import last_ply
 from renderer.shapes import Drawn, Figure, Line, Point, Shape, Sprite
 from renderer.view import View, card_tones, in_turn, names_in_type, ply_in_words, ply_text
 
@@ -122,12 +122,16 @@ def goal_arrow(edge: str, ink: str) -> Figure:
 
 
 def _status(state: State, view: View) -> list[Words]:
-    """Return one or two lines of text: the ply or something special about the turn, and the latest move."""
+    """Return one or two lines of text: the ply or something special about the turn, and the latest move.
+
+    A druid's step is told by the cells that it led from and to.
+    """
     ply = ply_text(state, view)
     if not (last := last_ply(state)):
         return [(ply, "medium", (28, 28), "muted")]
-    upper = _special(state, view) or ply
-    return [(upper, "medium", (28, 28), "muted"), (_move_text(state, view, last), "semibold", (36, 36), "amber-text")]
+    upper, step = _special(state, view) or ply, latest_step(state)
+    move = f"{step.start}→{step.end}" if step else ply_in_words(view.language, last.text)
+    return [(upper, "medium", (28, 28), "muted"), (move, "semibold", (36, 36), "amber-text")]
 
 
 def _special(state: State, view: View) -> str:
@@ -138,9 +142,3 @@ def _special(state: State, view: View) -> str:
     if not passes:
         return ""
     return say(view.language, "board-passes", count=passes["count"], all=passes["count"] + passes["left"])
-
-
-def _move_text(state: State, view: View, last: Last) -> str:
-    """Return the latest move; a druid's step as the cells that it led from and to."""
-    step = latest_step(state)
-    return f"{step.start}→{step.end}" if step else ply_in_words(view.language, last.text)

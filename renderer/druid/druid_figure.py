@@ -26,8 +26,10 @@ _FEET = 21
 def druid_figure(layout: BoardLayout, side: int, mark: str) -> Figure:
     """Return the druid of a side. The middle of its feet is (0, 0)."""
     stone, scale = stone_tone(side), _scale(layout)
+    # the oval that it stands on
+    grounds = ((4, "umbra"), (2.5, f"{stone}-rim"), (0, f"{stone}-right"))
     shapes = (
-        *_base(scale, stone),
+        *(Oval((0, 0), 27 * scale + grow, 11 * scale + grow, tone) for grow, tone in grounds),
         *_crook(scale, stone),
         *_robes(scale, stone),
         *mark_strokes(mark, (_MARK[0] * scale, (_MARK[1] - _FEET) * scale), 17 * scale, 4 * scale, f"{stone}-groove"),
@@ -81,12 +83,6 @@ def _scale(layout: BoardLayout) -> float:
 def _at_feet(points: list[Point], scale: float) -> tuple[Point, ...]:
     """Return points of the figure as they are in the picture, the middle of its feet being (0, 0)."""
     return scaled([(x, y - _FEET) for x, y in points], scale)
-
-
-def _base(scale: float, stone: str) -> Iterator[Shape]:
-    """Yield the oval that the druid stands on."""
-    for grow, tone in ((4, "umbra"), (2.5, f"{stone}-rim"), (0, f"{stone}-right")):
-        yield Oval((0, 0), 27 * scale + grow, 11 * scale + grow, tone)
 
 
 def _crook(scale: float, stone: str) -> Iterator[Shape]:

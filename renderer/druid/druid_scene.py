@@ -77,8 +77,8 @@ def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iter
     yield from goal_marks(state, layout)
     if won:
         yield Polygon(((0, 92), (1000, 92), (1000, 1000), (0, 1000)), *GROUND_VEIL)
-    moves = targets(state, view)
-    rings, dots = target_rings(state, layout, moves), target_dots(state, layout, moves)
+    ways = targets(state, view)
+    rings, dots = target_rings(state, layout, ways), target_dots(state, layout, ways)
     paths = winning_paths(state, won) if won else []
     blank = {*dots, *(cell for *cells, _ in paths for cell in cells)}
     piles = cell_piles(layout, layers, cut_marks(layout, position(state).setting.marks), won, blank)
@@ -93,7 +93,7 @@ def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iter
         yield from winning_stroke(layout, paths, heights)
     else:
         yield from outlines(state, view, layout, layers, piles)
-    yield from target_beams(state, layout, moves)
+    yield from target_beams(state, layout, ways)
     ring = pointing_ring(round(0.36 * layout.across))
     yield from (Sprite(ring, layout.cell(cell, heights.get(cell, 0))) for cell in view.pointed)
     yield from druids_and_steps(state, view, layout, heights)

@@ -52,7 +52,7 @@ def druid_sentences(state: State, view: View) -> Iterator[str]:
 
 def target_sentences(state: State, view: View) -> Iterator[str]:
     """Yield the moves that are marked, unless all are told with their numbers."""
-    moves = targets(state, view)
+    moves = [way.text for way in targets(state, view)]
     if len(moves) > len(view.numbered):
         yield say(view.language, "alt-moves", moves=" ".join(moves))
 
@@ -110,7 +110,7 @@ def _cell_texts(state: State, view: View) -> dict[str, str]:
     """Return every cell as two characters."""
     board = position(state)
     tops, heights = board.pieces(), board.heights()
-    placed, walking, reached = latest_stone(state), druids(state), targets(state, view)
+    placed, walking, reached = latest_stone(state), druids(state), [way.text for way in targets(state, view)]
     texts: dict[str, str] = {}
     for cell in (name for name in board.grid.names if name):
         mark, height = _TARGET if cell in reached else _BARE, " "

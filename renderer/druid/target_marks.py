@@ -4,14 +4,12 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 
 from engine import State
-from engine.boards.grid import Grid
-from engine.games.druid.druid_half_moves import HalfStone
 from engine.games.druid.druid_moves import Stone, stones_of
+from engine.half_moves import Answers
 from renderer.druid.board_layout import OPPOSITE, BoardLayout
 from renderer.druid.layers import position
 from renderer.druid.seen import farthest, in_front, lowest, place
 from renderer.druid.side_marks import SMALLEST_NAME
-from renderer.druid.walking_druids import druids
 from renderer.emblems import TAG_HIGH, number_tag, tag_width
 from renderer.paint.caching import cached
 from renderer.paint.lettering import length
@@ -33,57 +31,43 @@ _LANES = 3
 """The number of lintels in one line that may overlap on a cell."""
 
 
-def targets(state: State, view: View) -> tuple[str, ...]:
-    """Return the moves that the typed text may become (`c3`, `b2-b4`, a direction), without `pass` and `swap`."""
+def targets(state: State, view: View) -> Answers:
+    """Return the moves that the typed text may become, without `pass` and `swap`."""
     half = half_move(state, view)
-    return tuple(way.text for way in half.open) if isinstance(half, HalfStone) else ()
+    return half.open if half else ()
 
 
-def move_kind(grid: Grid, move: str) -> str:
-    """Return `sarsen`, `lintel`, `step`, or an empty text for `pass` and `swap`."""
-    stone = stones_of(grid).by_text.get(move)
-    return stone.kind if stone else "step" if move in grid.steps else ""
-
-
-def target_rings(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> dict[str, list[Sprite]]:
+def target_rings(state: State, layout: BoardLayout, ways: Answers) -> dict[str, list[Sprite]]:
     """Return by cell the marks of sarsens and steps on stones: to be drawn with their cell, below what is nearer."""
-    board = position(state)
-    heights = board.heights()
+    heights = position(state).heights()
     rings: dict[str, list[Sprite]] = {}
-    for move in moves:
-        kind = move_kind(board.grid, move)
-        if kind == "sarsen" and move in heights:
-            rings.setdefault(move, []).append(Sprite(ring(layout), layout.cell(move, heights[move])))
-        elif kind == "step":
-            (start,) = (cell for cell, side in druids(state).items() if side == board.side)
-            end = layout.beside(start, layout.direction(move))
-            rings.setdefault(end, []).append(Sprite(footing(layout), layout.cell(end, heights[end])))
+    for way in ways:
+        cell = way.cells[-1]
+        if way.label != "lintel" and cell in heights:
+            figure = ring(layout) if way.label == "sarsen" else footing(layout)
+            rings.setdefault(cell, []).append(Sprite(figure, layout.cell(cell, heights[cell])))
     return rings
 
 
-def target_dots(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> dict[str, Sprite]:
+def target_dots(state: State, layout: BoardLayout, ways: Answers) -> dict[str, Sprite]:
     """Return by cell the marks of sarsens on the ground, each where no stack hides it; hexagons have their names there.
 
     A name on the ground would show beside its dot.
     """
-    board = position(state)
-    heights = board.heights()
+    heights = position(state).heights()
     dots: dict[str, Sprite] = {}
-    for move in moves:
-        if move_kind(board.grid, move) == "sarsen" and move not in heights:
-            figure, down = _dot(layout, "" if layout.squares else move, in_front(layout, move, heights))
-            x, y = layout.cell(move)
-            dots[move] = Sprite(figure, (x, y + down))
+    for cell in (way.text for way in ways if way.label == "sarsen" and way.text not in heights):
+        figure, down = _dot(layout, "" if layout.squares else cell, in_front(layout, cell, heights))
+        x, y = layout.cell(cell)
+        dots[cell] = Sprite(figure, (x, y + down))
     return dots
 
 
-def target_beams(state: State, layout: BoardLayout, moves: tuple[str, ...]) -> Iterator[Sprite]:
+def target_beams(state: State, layout: BoardLayout, ways: Answers) -> Iterator[Sprite]:
     """Yield the mark of each lintel."""
     board = position(state)
-    for move in moves:
-        stone = stones_of(board.grid).by_text.get(move)
-        if stone and stone.shift:
-            yield _lintel_mark(layout, stone, board.height(stone.low))
+    for stone in (stones_of(board.grid).by_text[way.text] for way in ways if way.label == "lintel"):
+        yield _lintel_mark(layout, stone, board.height(stone.low))
 
 
 def candidates(state: State, layout: BoardLayout, numbered: Iterable[tuple[str, ...]]) -> Iterator[Sprite]:

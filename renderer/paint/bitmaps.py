@@ -172,9 +172,5 @@ def of_contour(contour: Contour, theme: str, scale: float) -> Bitmap | None:
 def _strokes(tone: str, radius: int, scale: float) -> list[list[int]]:
     """Return how much a contour's line and its casing cover of a pixel, for each value that blurring an edge leaves."""
     away = [abs(value / 255 - 0.5) * (2 * radius + 1) / scale for value in range(256)]
-    return [[_EDGES[_covered((reach - distance) * scale + 0.5)] for distance in away] for reach in _LINES[tone]]
-
-
-def _covered(share: float) -> int:
-    """Return a share of a pixel (0 to 1, more or less) as a value of a mask."""
-    return round(255 * max(0.0, min(1.0, share)))
+    shares = [[(reach - distance) * scale + 0.5 for distance in away] for reach in _LINES[tone]]
+    return [[_EDGES[round(255 * max(0.0, min(1.0, share)))] for share in line] for line in shares]

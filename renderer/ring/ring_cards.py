@@ -132,7 +132,7 @@ def _prompt_note(state: State, view: View, prompt: Prompt, message: str) -> _Not
 
 
 def turn_marker(state: State, view: View) -> Iterator[Drawn]:
-    """Draw a large disk in the middle, and below it whose turn it is or how the match ended."""
+    """Draw a large disk in the middle, or the druid that is to be placed; below it whose turn it is, or the end."""
     if state.outcome and not state.outcome.winners:
         yield Sprite(token(state, 0, 36), (MIDDLE[0] - 42, MIDDLE[1]))
         yield Sprite(token(state, 1, 36), (MIDDLE[0] + 42, MIDDLE[1]))
@@ -143,20 +143,16 @@ def turn_marker(state: State, view: View) -> Iterator[Drawn]:
         yield Sprite(token(state, state.outcome.winners[0], _LARGE), MIDDLE)
         yield Text(say(view.language, "board-wins"), (500, _CAPTION), 36, "semibold", "win-text")
     elif state.turn is not None and not (view.film or view.bare):
-        yield _turn_disk(state, state.turn)
+        if any(prompt.code == "place-druid" for prompt in state.prompts):
+            yield Sprite(flat_druid(state.sides[state.turn], 1.5), (MIDDLE[0], MIDDLE[1] + 6))
+        else:
+            yield Sprite(token(state, state.turn, _LARGE), MIDDLE)
         asked = next((_ASKED[prompt.code] for prompt in state.prompts if prompt.code in _ASKED), None)
         if asked:
             yield _caption(fitted(names_in_type(state, view, state.turn), "semibold", 36, 290), -12)
             yield Text(say(view.language, asked), (500, _CAPTION + 28), 30, "medium", "text")
         else:
             yield _caption(say(view.language, "board-to-place" if placing(state) else "board-to-move"))
-
-
-def _turn_disk(state: State, player: int) -> Sprite:
-    """Draw the disk of the player to move, or their druid if that is what they are to place."""
-    if any(prompt.code == "place-druid" for prompt in state.prompts):
-        return Sprite(flat_druid(state.sides[player], 1.5), (MIDDLE[0], MIDDLE[1] + 6))
-    return Sprite(token(state, player, _LARGE), MIDDLE)
 
 
 def _caption(text: str, lower: float = 0) -> Text:

@@ -42,18 +42,10 @@ LETTERED = tuple(f"{number}{letter}" for number in (3, 8, 13, 18, 23, 28) for le
 @cache
 def ground(ring: Ring) -> Figure:
     """Draw all of the picture that does not change."""
-    numbers = (_number(ring, number) for number in range(1, NUMBERS + 1))
-    shapes = (*_turf(), *_slab(ring), *numbers, *(_letter(ring, cell) for cell in LETTERED))
-    return Figure(f"ring turned {ring.turned:.0f}", shapes)
-
-
-def _number(ring: Ring, number: int) -> Text:
-    return Text(str(number), ring.label(number), 36, "figures", "text")
-
-
-def _letter(ring: Ring, cell: str) -> Text:
-    x, y = ring.centre(cell)
-    return Text(cell[-1], (x, y - 1), 38, "medium", "cut")
+    numbers = (Text(str(number), ring.label(number), 36, "figures", "text") for number in range(1, NUMBERS + 1))
+    places = ((cell[-1], *ring.centre(cell)) for cell in LETTERED)
+    letters = (Text(letter, (x, y - 1), 38, "medium", "cut") for letter, x, y in places)
+    return Figure(f"ring turned {ring.turned:.0f}", (*_turf(), *_slab(ring), *numbers, *letters))
 
 
 @cache

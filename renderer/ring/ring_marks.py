@@ -11,7 +11,7 @@ from renderer.emblems import number_tag, pointing_ring
 from renderer.paint.caching import cached
 from renderer.ring.ring_highlights import Cells, Changes
 from renderer.ring.ring_layout import CENTRE, INNER, NUMBERS, OUTER, RIM, RINGS, STEP, THICKNESS, Ring, radii, split
-from renderer.ring.ring_pieces import PAWN_RADIUS, SIDES, druid_ghost, druid_outline, earlier, pawn_ghost
+from renderer.ring.ring_pieces import PAWN_RADIUS, SIDES, druid_outline, earlier, ghost_of
 from renderer.shapes import (
     Box,
     Disk,
@@ -83,9 +83,7 @@ def earlier_moves(ring: Ring, shown: Changes) -> Iterator[Sprite]:
     """Draw what was moved before the latest ply: the paths, and where pieces stood."""
     for side, cells in shown.paths:
         yield from path(ring, cells, earlier(side))
-    for cell, piece in shown.left.items():
-        figure = druid_ghost(piece.side) if piece.kind == "druid" else pawn_ghost(piece.side)
-        yield Sprite(figure, ring.centre(cell))
+    yield from (Sprite(ghost_of(piece), ring.centre(cell)) for cell, piece in shown.left.items())
 
 
 @cache

@@ -7,6 +7,7 @@ on a disk of its side.
 from collections.abc import Iterator
 from functools import cache
 
+from engine import Piece
 from renderer.emblems import EYES, FACE, HOOD, HOOD_SHADE, ROBE, ROBE_SHADE
 from renderer.plane_geometry import closed, dashes, grown, scaled
 from renderer.shapes import Disk, Figure, Line, Point, Polygon, Sector, Shape, Text, arc
@@ -92,6 +93,29 @@ def relocated_pawn(side: int) -> Figure:
     parts = [(start - half, start + half, width, tone) for width, tone, half in _ARCS for start in range(45, 360, 90)]
     arcs = (arc((0, 0), middle, width, tone, start, end) for start, end, width, tone in parts)
     return Figure(f"{SIDES[side]} disk relocated", (*pawn(side).shapes, *arcs))
+
+
+def figure_of(piece: Piece, tone: str = "") -> Figure:
+    """Draw a piece, with a ring round it in a tone; or one that is `relocated`, `refused` or `taken`."""
+    match piece.kind, tone:
+        case "druid", "":
+            return druid(piece.side)
+        case "druid", "refused":
+            return refused_druid(piece.side)
+        case "druid", "taken":
+            return druid_ghost(piece.side)
+        case "druid", _:
+            return ringed_druid(piece.side, tone)
+        case _, "":
+            return pawn(piece.side)
+        case _, "relocated":
+            return relocated_pawn(piece.side)
+    return ringed_pawn(piece.side, tone)
+
+
+def ghost_of(piece: Piece) -> Figure:
+    """Draw where a piece stood."""
+    return druid_ghost(piece.side) if piece.kind == "druid" else pawn_ghost(piece.side)
 
 
 @cache

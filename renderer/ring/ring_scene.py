@@ -11,48 +11,24 @@ from renderer.look import Look
 from renderer.ring import ring_marks as marks
 from renderer.ring.ring_cards import cards, last_move_text, notes, turn_marker
 from renderer.ring.ring_ground import LETTERED, ground, letter_cover
-from renderer.ring.ring_highlights import (
-    Cells,
-    Changes,
-    Move,
-    changes_since,
-    last_move,
-    position_of,
-    victory_spaces,
-)
+from renderer.ring.ring_highlights import Cells, Changes, Move, changes_since, last_move, position_of, victory_spaces
 from renderer.ring.ring_layout import PERSPECTIVES, Ring, regions, turned_ring
-from renderer.ring.ring_pieces import (
-    SIDES,
-    druid,
-    druid_ghost,
-    lettered_target,
-    pawn,
-    pawn_ghost,
-    refused_druid,
-    relocated_pawn,
-    ringed_druid,
-    ringed_pawn,
-    target_dot,
-)
+from renderer.ring.ring_pieces import SIDES, figure_of, ghost_of, lettered_target, pawn_ghost, target_dot
 from renderer.ring.ring_text_board import text_rows
-from renderer.shapes import Drawn, Figure, Scene, Sprite
+from renderer.shapes import Drawn, Scene, Sprite
 from renderer.view import View, picked, placing, side_name, targets
 
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """The parts of a picture, besides the words."""
+    """The pieces in a picture, and the marks that others depend on."""
 
     ring: Ring
     pieces: dict[str, Piece]
-    victory_spaces: dict[str, int]
-    """Victory spaces, with the side whose druid first stood there."""
     move: Move
     """The last move."""
     changes: Changes
     reached: Cells
-    picked: str
-    refused: Cells
 
     @property
     def druids(self) -> Cells:
@@ -81,35 +57,21 @@ def is_held(state: State, cell: str) -> bool:
     return position_of(state).is_held(RING.index[cell])
 
 
-def _isolating_cells(state: State) -> Cells:
-    """Return the empty cells around an isolated druid, if that is how the match ended."""
-    if not state.outcome or state.outcome.reason != "isolation":
-        return ()
-    return RING.named(RING.neighbours[RING.index[state.outcome.cells[0]]])
-
-
 def _live(state: State, view: View, ring: Ring) -> Iterator[Drawn]:
-    pieces = state.position.pieces()
-    chosen = picked(state, view)
-    board = Board(
-        ring,
-        pieces,
-        victory_spaces(state),
-        last_move(state),
-        changes_since(state, view),
-        targets(state, view),
-        chosen,
-        view.refused,
-    )
-    yield from _beneath(board, _isolating_cells(state), view)
-    chips = marks.number_chips(ring, () if view.film else board.move.path, chosen if board.reached else "")
+    chosen, reached = picked(state, view), targets(state, view)
+    board = Board(ring, state.position.pieces(), last_move(state), changes_since(state, view), reached)
+    yield from _beneath(state, view, board)
+    pieces = _pieces(board, _tones(board, view.refused, chosen))
+    chips = marks.number_chips(ring, () if view.film else board.move.path, chosen if reached else "")
     if state.outcome and state.outcome.cells:
         yield from chain(_ended(state, board), chips)
     elif position_of(state).kinds[1]:
-        yield from chain(chips, _pieces(board, _tones(board)))  # a hood at the edge covers a number
+        yield from chain(chips, pieces)  # a hood at the edge covers a number
     else:
-        yield from chain(_pieces(board, _tones(board)), chips)
-    yield from _targets(board, lettered=not chosen)
+        yield from chain(pieces, chips)
+    for cell in reached:
+        target = lettered_target(cell[-1]) if cell in LETTERED and not chosen else target_dot()
+        yield Sprite(target, ring.centre(cell))
     yield from marks.candidates(ring, view.numbered)
     yield from marks.pointers(ring, view.pointed, board.druids)
     if not view.bare:
@@ -120,14 +82,16 @@ def _live(state: State, view: View, ring: Ring) -> Iterator[Drawn]:
     yield from turn_marker(state, view)
 
 
-def _beneath(board: Board, isolating: Cells, view: View) -> Iterator[Drawn]:
+def _beneath(state: State, view: View, board: Board) -> Iterator[Drawn]:
     """Draw what lies beneath the pieces: victory spaces, refused cells, paths, ghosts; no letters under any of it."""
     ring, move = board.ring, board.move
     sources = tuple(source for source, _ in move.relocations)
-    covered = {*move.path, *board.changes.marked, *board.reached, *sources, *_behind_hoods(board), *isolating}
+    covered = {*move.path, *board.changes.marked, *board.reached, *sources, *_behind_hoods(board)}
+    if state.outcome and state.outcome.reason == "isolation":
+        covered |= {*RING.named(RING.neighbours[RING.index[state.outcome.cells[0]]])}
     yield from (letter_cover(ring, cell) for cell in LETTERED if cell in covered)
-    yield from (marks.victory_space(ring, cell, side) for cell, side in board.victory_spaces.items())
-    yield from (marks.refused_cell(ring, cell) for cell in board.refused)
+    yield from (marks.victory_space(ring, cell, side) for cell, side in victory_spaces(state).items())
+    yield from (marks.refused_cell(ring, cell) for cell in view.refused)
     yield from marks.earlier_moves(ring, board.changes)
     yield from marks.path(ring, move.path if len(move.path) > 1 and not view.film else ())
     if not move.path or move.path[-1] not in board.pieces:
@@ -135,7 +99,7 @@ def _beneath(board: Board, isolating: Cells, view: View) -> Iterator[Drawn]:
     mover = board.pieces[move.path[-1]]
     ghosts = {source: pawn_ghost(1 - mover.side) for source in sources}
     if len(move.path) > 1:
-        ghosts[move.path[0]] = druid_ghost(mover.side) if mover.kind == "druid" else pawn_ghost(mover.side)
+        ghosts[move.path[0]] = ghost_of(mover)
     yield from (Sprite(figure, ring.centre(cell)) for cell, figure in ghosts.items() if cell not in board.pieces)
 
 
@@ -148,13 +112,13 @@ def _behind_hoods(board: Board) -> Iterator[str]:
             yield cell
 
 
-def _tones(board: Board) -> dict[str, str]:
+def _tones(board: Board, refused: Cells, chosen: str) -> dict[str, str]:
     """Return which pieces stand out, and how. A druid hides most of its cell, so a refused one is marked itself."""
     tones = dict.fromkeys(board.changes.arrived, "lately")
     tones |= dict.fromkeys((target for _, target in board.move.relocations), "relocated")
     tones |= dict.fromkeys(board.move.path[-1:], "amber")
-    tones |= dict.fromkeys((cell for cell in board.refused if cell in board.druids), "refused")
-    return tones | ({board.picked: "teal"} if board.picked else {})
+    tones |= dict.fromkeys((cell for cell in refused if cell in board.druids), "refused")
+    return tones | ({chosen: "teal"} if chosen else {})
 
 
 def _pieces(board: Board, tones: dict[str, str], cells: Cells | None = None) -> Iterator[Sprite]:
@@ -165,23 +129,7 @@ def _pieces(board: Board, tones: dict[str, str], cells: Cells | None = None) -> 
         return cell in tones and pieces[cell].kind == "disk", ring.centre(cell)[1]
 
     for cell in sorted(pieces if cells is None else cells, key=height):
-        yield Sprite(_figure(pieces[cell], tones.get(cell)), ring.centre(cell))
-
-
-def _figure(piece: Piece, tone: str | None) -> Figure:
-    if piece.kind == "druid" and tone == "refused":
-        return refused_druid(piece.side)
-    if piece.kind == "druid":
-        return ringed_druid(piece.side, tone) if tone else druid(piece.side)
-    if tone == "relocated":
-        return relocated_pawn(piece.side)
-    return ringed_pawn(piece.side, tone) if tone else pawn(piece.side)
-
-
-def _targets(board: Board, lettered: bool) -> Iterator[Sprite]:
-    for cell in board.reached:
-        figure = lettered_target(cell[-1]) if lettered and cell in LETTERED else target_dot()
-        yield Sprite(figure, board.ring.centre(cell))
+        yield Sprite(figure_of(pieces[cell], tones.get(cell, "")), ring.centre(cell))
 
 
 def _ended(state: State, board: Board) -> Iterator[Drawn]:
@@ -193,28 +141,18 @@ def _ended(state: State, board: Board) -> Iterator[Drawn]:
     yield from _pieces(board, {}, tuple(cell for cell in pieces if cell not in cells))
     yield from marks.dimmed()
     druids = tuple(cell for cell in cells if cell in board.druids)
+    taken: Cells = ()
     if reason == "surround":
-        taken = next(cell for cell in druids if pieces[cell].side != winner)
-        holders = tuple(cell for cell in cells if cell != taken)
-        yield from marks.surrounded_druid(ring, taken, holders, tuple(cell for cell in druids if cell != taken))
-        yield from _pieces_on_gold(board, cells, taken)
-        return
-    if reason == "isolation":
+        taken = tuple(cell for cell in druids if pieces[cell].side != winner)
+        holders, others = (tuple(cell for cell in found if cell not in taken) for found in (cells, druids))
+        yield from marks.surrounded_druid(ring, taken[0], holders, others)
+    elif reason == "isolation":
         yield from marks.isolated_druid(ring, cells[0])
     elif reason == "victory":
         yield from marks.reached_space(ring, cells[0], 1 - winner)
     else:
         yield from marks.connected_group(ring, cells, druids)
-    yield from _pieces_on_gold(board, cells)
-
-
-def _pieces_on_gold(board: Board, cells: Cells, taken: str | None = None) -> Iterator[Sprite]:
-    """Draw the pieces that show why the match is over, the upper ones first; a druid that is taken as a ghost."""
-    ring = board.ring
-    for cell in sorted(cells, key=lambda cell: ring.centre(cell)[1]):
-        piece = board.pieces[cell]
-        figure = druid_ghost(piece.side) if cell == taken else _figure(piece, None)
-        yield Sprite(figure, ring.centre(cell))
+    yield from _pieces(board, dict.fromkeys(taken, "taken"), cells)
 
 
 LOOK = Look(

@@ -1,8 +1,8 @@
 """Contigo Capture with two sides left: how many ways out a turn leaves to the side that moves next.
 
-A key pawn is caught by two threats at once whose pits no pebble part can both change. What the next side may do, and
-whether it stands under such threats afterwards, depends on what single pits hold. So a set with one bit for each pebble
-part tells of all of them at once, and no turn is overlooked.
+A key pawn is caught by a double threat: two threats at once whose pits no pebble part can both change. What the next
+side may do, and whether it stands under such threats afterwards, depends on what single pits hold. So a set with one
+bit for each pebble part tells of all of them at once, and no turn is overlooked.
 
 A way out is a cell for the defender's key pawn, the one where it stands included, or a capture. It counts twice if
 nothing threatens the key pawn there at once: a threatened side has to spend its pebble part on the threat.
@@ -36,7 +36,7 @@ ALONE = 0.1
 LOST = 0.03
 """The share of a side whose key pawn can be taken at once."""
 PLANES = 4
-"""The number of binary digits with which ways out are counted: fifteen and more are alike."""
+"""The number of bit planes, one a binary digit, with which ways out are counted: fifteen and more are alike."""
 
 _Group = tuple[float, int]
 """A share of the attacker, with the set of the pebble parts that lead to it."""
@@ -92,9 +92,9 @@ class Endgame:
                 found |= self._taken_from(line.target, enemies & ~(1 << line.target), targets, lanes)
         return found
 
-    def _ways_out(self, pieces: Pieces, legal: int) -> tuple["_Counter", int]:
+    def _ways_out(self, pieces: Pieces, legal: int) -> tuple["_BitSlicedCounter", int]:
         """Return how many ways out the defender has, and after which pebble parts one of them is a capture."""
-        ways, capturing = _Counter(), 0
+        ways, capturing = _BitSlicedCounter(), 0
         attacker, targets = pieces.controlled[self.attacker], _targets(pieces, self.defender)
         stuck, staying = legal, 0
         for start, end, possible in self._legs(pieces.controlled[self.defender]):
@@ -109,7 +109,7 @@ class Endgame:
         self._count(attacker, targets, staying | stuck, ways)
         return ways, capturing
 
-    def _count(self, attacker: int, targets: int, lanes: int, ways: "_Counter") -> int:
+    def _count(self, attacker: int, targets: int, lanes: int, ways: "_BitSlicedCounter") -> int:
         """Count a way out that is possible after some pebble parts, and return those after which it saves."""
         threatened, caught = self._threatened(attacker, targets)
         ways.add(lanes & ~caught)
@@ -169,8 +169,8 @@ class Endgame:
         return self._unchanged_by_pair[one, other]
 
 
-class _Counter:
-    """A number for each pebble part, in binary digits: a set of pebble parts for each digit, the lowest first."""
+class _BitSlicedCounter:
+    """A number for each pebble part, bit-sliced: a set of pebble parts for each binary digit, the lowest first."""
 
     def __init__(self) -> None:
         self._digits = [0] * PLANES

@@ -1,4 +1,4 @@
-"""The chances of three and four sides of Contigo Capture, by pieces, danger for key pawns, and captures to come."""
+"""The chances of three and four sides of Contigo Capture: a static evaluation, and a quiescence search of captures."""
 
 from functools import lru_cache
 from typing import NamedTuple
@@ -98,11 +98,14 @@ class CaptureEvaluation:
         self.lines = [lines_between(own, occupied & ~own) for own in pieces.controlled]
         self.owners = {cell: side for side, cells in enumerate(pieces.controlled) for cell in bits(cells)}
         self.safety = self._safety()
-        self.quiet = self._shares_by_pieces(pieces)
+        self.stand_pat = self._shares_by_pieces(pieces)
 
     def shares(self, pits: bytes) -> Shares:
-        """Return what the sides may expect with these pebbles: the next side takes, the others perhaps."""
-        pieces, before = self.pieces, self.quiet
+        """Return what the sides may expect with these pebbles, once the captures that are possible are made.
+
+        The next side makes its best one almost certainly, the others perhaps.
+        """
+        pieces, before = self.pieces, self.stand_pat
         first, *others = self.order
         shares = before
         best = self._best_capture(pieces, first, pits, before, 0)

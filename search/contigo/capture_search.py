@@ -17,7 +17,7 @@ from search.expansion import Expansion, Fact, Family, Shares, win_of
 from search.levels import AMONG_MORE
 
 PARTS = 16
-"""With how many pawn parts, at most, an expansion goes on to the pebbles."""
+"""The beam width: the most pawn parts of which an expansion lists turns."""
 SOWINGS = 6
 """The number of pebble parts that it lists with each of them."""
 

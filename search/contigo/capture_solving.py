@@ -50,18 +50,18 @@ def wins_in_two(pieces: Pieces, side: int, pits: bytes) -> Iterator[tuple[PawnPa
     """
     (other,) = (each for each in pieces.order(side) if each != side)
     boards = [(part, after_part(pieces, side, part) if part.path else pieces) for part in _parts(pieces, side, pits)]
-    latest = NO_PART
+    killer = NO_PART
     for place in sowings(pits).places:
         counts = sowings(pits).after(place)
         replies = sowings(counts)
         for part, board in boards:
             if decided(board.counts, short=board.short) is not None:
                 continue
-            refutation = _refutation(board, side, other, replies, latest)
+            refutation = _refutation(board, side, other, replies, killer)
             if refutation is None:
                 yield part, place
             else:
-                latest = refutation
+                killer = refutation
 
 
 def _parts(pieces: Pieces, side: int, pits: bytes) -> list[PawnPart]:

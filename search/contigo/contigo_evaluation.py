@@ -6,7 +6,7 @@ from operator import or_
 from typing import NamedTuple
 
 from engine.games.contigo.contigo import AlignmentPosition
-from search.contigo.contigo_solving import Forcing
+from search.contigo.contigo_solving import ThreatSpace
 from search.contigo.contigo_turns import PawnMove, Pawns, moved, pawns_of
 from search.contigo.pawn_lines import TABLES, LinePattern, lines_of, winning_cells
 from search.contigo.pawn_paths import l_mobility
@@ -44,7 +44,7 @@ class Evaluation:
         self.own, self.enemy = position.own, position.pawns[1 - position.side]
         self.advanced = position.advanced
         self.sowings = sowings(position.pits)
-        self._forcing = Forcing(position, self.sowings)
+        self._threats = ThreatSpace(position, self.sowings)
         self._lines = lines_of(self.own, self.enemy)
         self._mobility = self._l_mobility() if self.advanced else self._straight_mobility(self._lines)
         self._most_mobility = max(self.sowings.values(self._mobility)) - MIDDLE
@@ -92,7 +92,7 @@ class Evaluation:
 
     def forcing(self, part: PawnMove) -> int:
         """Return a set of the places of pebble parts that threaten more, after a pawn part, than one pebble parries."""
-        return self._forcing.likely(part)
+        return self._threats.candidates(part)
 
     def _straight_mobility(self, lines: list[LinePattern]) -> int:
         pits = (

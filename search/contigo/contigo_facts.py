@@ -20,7 +20,7 @@ def facts_of(position: AlignmentPosition, after: AlignmentPosition) -> Iterator[
     side = position.side
     before, now = ([replace(each, side=player) for player in (0, 1)] for each in (position, after))
     yield from _lines(position.pawns, after.pawns, side)
-    yield from _freedom(before, now, side)
+    yield from _mobility(before, now, side)
     yield from _pits(before, now, side)
 
 
@@ -47,7 +47,7 @@ def _strongest(cells: tuple[int, ...], own: int, enemy: int) -> int:
     return max((stretch & own for stretch in stretches(cells, enemy)), key=int.bit_count, default=0)
 
 
-def _freedom(before: list[AlignmentPosition], now: list[AlignmentPosition], side: int) -> Iterator[Fact]:
+def _mobility(before: list[AlignmentPosition], now: list[AlignmentPosition], side: int) -> Iterator[Fact]:
     """Yield how many ways pawns have to move, where that changes much."""
     own, enemy = ([len(list(pawn_parts(seen[player]))) for seen in (before, now)] for player in (side, 1 - side))
     if enemy[0] and not enemy[1]:
@@ -76,15 +76,18 @@ def _pits(before: list[AlignmentPosition], now: list[AlignmentPosition], side: i
 
 
 def _moving_by(position: AlignmentPosition, pit: int) -> tuple[str, ...]:
-    """Return the cells of the pawns that a pit (from 0) lets go somewhere, in any half of every way there."""
+    """Return the cells of the pawns with a move of which every open path depends on a pit (from 0)."""
     ways = paths(advanced=position.advanced)
     return CELLS.named(
         sum(
             1 << start
-            for start in {start for start, end in pawn_parts(position) if _rules(pit, ways[start][end], position.pits)}
+            for start in {
+                start for start, end in pawn_parts(position) if _is_needed(pit, ways[start][end], position.pits)
+            }
         )
     )
 
 
-def _rules(pit: int, ways: Iterable[tuple[tuple[int, int], ...]], counts: bytes) -> bool:
+def _is_needed(pit: int, ways: Iterable[tuple[tuple[int, int], ...]], counts: bytes) -> bool:
+    """Return whether every open path of some takes a pit."""
     return all(any(half[0] == pit for half in way) for way in ways if is_open(way, counts))

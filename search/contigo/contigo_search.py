@@ -16,8 +16,8 @@ from search.contigo.pit_sums import MIDDLE, sowings
 from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.levels import adjusted
 
-LISTED = 64
-"""The most turns that are listed without a win."""
+BEAM = 64
+"""The beam width: the most turns that are listed where none wins."""
 FORCED = 8
 """The number of turns of a pawn part that are added if no single pebble parries their threats."""
 SCALE = 120
@@ -51,17 +51,20 @@ class Alignment(Family[AlignmentPosition]):
     levels = adjusted({2: {"margin": 0.07, "temperature": 0.02, "least_visits": 0.25}})
 
     def expand(self, position: AlignmentPosition) -> Expansion:
-        """Return the turns that win; next to one, no other is worth a look. If there are none, the best ones."""
+        """Return the turns that win, which dominate all others. If there are none, return the best ones.
+
+        Pawn parts whose upper bounds are not better than what has been found are left out (branch and bound).
+        """
         evaluation = Evaluation(position)
         wins, others = _divided(position, evaluation)
         if wins:
             return _expansion(position, wins, complete=not others)
-        each = max(4, 2 * LISTED // len(others))
+        each = max(4, 2 * BEAM // len(others))
         found: list[_Found] = []
         for most, part in sorted(((evaluation.upper_bound(part), part) for part in others), reverse=True):
-            if len(found) == LISTED and found[-1][:2] > (True, most):
+            if len(found) == BEAM and found[-1][:2] > (True, most):
                 break
-            found = sorted([*found, *_best(evaluation, part, each)], reverse=True)[:LISTED]
+            found = sorted([*found, *_best(evaluation, part, each)], reverse=True)[:BEAM]
         total = len(others) * evaluation.sowings.ones.bit_count()
         return _expansion(position, list(map(_ranked, found)), complete=len(found) == total)
 

@@ -1,8 +1,9 @@
-"""Exact wins within two turns in Contigo alignment, without listing the thousands of replies to thousands of turns.
+"""Threat-space search in Contigo alignment: exact wins within two turns, without listing every reply to every turn.
 
-After a pawn part of each side it is known by which ways the first side wins, and the pebble parts of both sides decide
+After a pawn part of each side it is known by which paths the first side wins, and the pebble parts of both sides decide
 whether the pits allow one of them. So one pawn part of the reply is tried against all first turns at once: at first
 with single pebbles, which refute nearly everything, and with all pebble parts against the first turns that are left.
+Replies and pebbles that refuted lately are tried first (killer moves).
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -42,10 +43,10 @@ _SINGLES = tuple(
     for pit in range(len(PITS))
     for into in ((pit + 1) % len(PITS), (pit - 1) % len(PITS))
 )
-"""All of them."""
+"""All ways to move one pebble."""
 
 SOME = 2
-"""The number of these after which the ways that no single pebble opens are left out."""
+"""The number of single pebbles that are tried before the paths that none of them opens are left out."""
 
 
 class _Reply(NamedTuple):
@@ -74,18 +75,18 @@ def wins_in_one(position: AlignmentPosition) -> list[str]:
 def wins_in_two(position: AlignmentPosition) -> Iterator[str]:
     """Yield every turn that wins at once, or after which the side to move wins at its next turn whatever is replied."""
     cells = _winning_cells(position)
-    forcing = Forcing(position, sowings(position.pits))
+    threats = ThreatSpace(position, sowings(position.pits))
     for part in list(pawn_parts(position)) or [()]:
         if wins_with(cells, part):
             yield turn_text(part)
         else:
-            yield from (turn_text(part, forcing.sowings.text(place)) for place in forcing.places(part))
+            yield from (turn_text(part, threats.sowings.text(place)) for place in threats.wins(part))
 
 
 def is_forced(position: AlignmentPosition) -> bool:
     """Return whether the side that has moved wins at its next turn, whatever the other one replies, who cannot win."""
     moved_last = replace(position, side=1 - position.side)
-    return Forcing(moved_last, sowings(position.pits)).forces((), position.pits)
+    return ThreatSpace(moved_last, sowings(position.pits)).is_win(moved_last.own, position.pits)
 
 
 def _winning_cells(position: AlignmentPosition) -> dict[int, int]:
@@ -93,8 +94,8 @@ def _winning_cells(position: AlignmentPosition) -> dict[int, int]:
     return winning_cells(own, enemy, lines_of(own, enemy))
 
 
-class Forcing:
-    """After which turns from a position the enemy can't keep the side to move from winning at its next turn."""
+class ThreatSpace:
+    """The turns from a position whose threats the enemy cannot all parry, so that the side to move wins next turn."""
 
     def __init__(self, position: AlignmentPosition, possible: Sowings) -> None:
         """`possible` are the pebble parts of the position."""
@@ -109,22 +110,15 @@ class Forcing:
         self._near: list[list[int]] = []
         self._after_single: dict[_Single, list[list[int]]] = {}
 
-    def forces(self, part: PawnMove, counts: bytes) -> bool:
-        """Return whether a turn, given by its pawn part and the pits after it, wins next turn whatever is replied.
-
-        It must not win at once, nor let the enemy.
-        """
-        return self._is_forced(moved(self._own, part), counts)
-
-    def places(self, part: PawnMove) -> Iterator[int]:
+    def wins(self, part: PawnMove) -> Iterator[int]:
         """Yield the places of the pebble parts that force a win after a pawn part that does not win by itself."""
         own = moved(self._own, part)
-        for place in bits(self.likely(part)):
-            if self._is_forced(own, self.sowings.after(place)):
+        for place in bits(self.candidates(part)):
+            if self.is_win(own, self.sowings.after(place)):
                 yield place
 
-    def likely(self, part: PawnMove) -> int:
-        """Return a set of places with those that force a win, and few others: no single pebble parries the threat."""
+    def candidates(self, part: PawnMove) -> int:
+        """Return the places of pebble parts whose threats no single pebble parries: few of them do not win."""
         own = moved(self._own, part)
         danger = next_turn(self._enemy, own, advanced=self._advanced)
         rest = immobile = self.sowings.ones & ~danger.winning(self.sowings)
@@ -215,8 +209,11 @@ class Forcing:
         found[single.into] = [0, *found[single.into][:-1]]
         return found
 
-    def _is_forced(self, own: int, counts: bytes) -> bool:
-        """Return whether no reply keeps the first side from winning, given its pawns and the pits after its turn."""
+    def is_win(self, own: int, counts: bytes) -> bool:
+        """Return whether no reply keeps the first side from winning, given its pawns and the pits after its turn.
+
+        The turn must not win at once, nor let the enemy.
+        """
         after = Sowings(counts)
         legal = [reply for reply in self._replies if not reply.end & own and _is_legal(reply, counts)]
         for reply in legal or [self._stuck]:

@@ -1,8 +1,9 @@
 """Every pebble part of a turn of Contigo at once, where each pit is worth something for each number of pebbles in it.
 
 What pawns may do depends on nothing but how many pebbles single pits hold: the worth of a turn's pebble part is a sum
-over pits. A wide integer has a lane of 16 bits for each pebble part; adding such integers adds up these sums for all of
-them. Where nothing is added up, pebble parts are sets: a bit each. Pits are counted from 0 here.
+over pits. A wide integer has a lane of 16 bits for each pebble part, so that adding such integers adds up these sums
+for all of them (SIMD within a register). Where nothing is added up, pebble parts are sets: a bit each. Pits are counted
+from 0 here.
 """
 
 from bisect import bisect_right

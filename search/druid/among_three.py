@@ -11,8 +11,8 @@ DOUBT = 0.04
 """The least distance of a chance from certainty, unless the next side wins at once."""
 STONE = 40
 """The units of a stone that a path no longer needs; all other values are whole units, to look up the odds."""
-TURN = 16
-"""The units of each earlier turn."""
+TEMPO = 16
+"""The units of each turn by which a side plays earlier."""
 TOP = 4
 """The units of a further cell."""
 DEPTH = 1
@@ -22,7 +22,7 @@ SARSEN = 8
 SCALE = 56
 """The units by which a side is ahead whose chance is about three times as great."""
 IDLE = 0.1
-"""Which part of the mover's chance a pass gives away."""
+"""The part of the mover's chance that a pass gives away."""
 MOST = 2000
 """More units than all that a side can have is worth."""
 ODDS = [exp((MOST - behind) / SCALE) for behind in range(MOST + 130 * STONE)]
@@ -49,7 +49,7 @@ def shares_after(
     odds = [[0.0] * len(stones)] * 3
     rest = [0.0] * 3
     for turn, side in enumerate(order):
-        later = MOST + TURN * turn
+        later = MOST + TEMPO * turn
         merits = _merits(position, side, places, inner, blockades[side])
         odds[side] = [ODDS[later + STONE * length - merit] for length, merit in zip(lengths[side], merits, strict=True)]
         rest[side] = 2 * DOUBT / len(order)

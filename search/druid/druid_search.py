@@ -17,8 +17,8 @@ from search.druid.paths import LintelsAfterSarsen, SideView, side_view
 from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, ranked, win_of
 from search.levels import AMONG_MORE, adjusted
 
-TURN = 0.6
-"""The value of the next turn, in stones."""
+TEMPO = 0.6
+"""The value of having the next turn, in stones."""
 TOP = 0.1
 """The value of a further cell, in stones."""
 SCALE = 1.4
@@ -27,7 +27,7 @@ DEPTH = 0.03
 """By how many stones a sarsen in the middle of the board is worth more than one at its edge. It decides between equals:
 ten times as much loses matches."""
 NUISANCE = 0.02
-"""The cost of a stone below a draw where nobody can win any more."""
+"""By how much a stone is worth less than a draw where nobody can win any more."""
 SQUARE_LEVELS = adjusted({5: {"margin": 0.04, "temperature": 0.015, "least_visits": 0.25}})
 """The levels on squares: the fifth sees so much more than the fourth that it may choose among more moves."""
 HEXAGON_LEVELS = adjusted({5: {"margin": 0.08, "temperature": 0.03, "least_visits": 0.15}})
@@ -148,7 +148,7 @@ class DruidSearch(Family[DruidPosition]):
         lintels = boards.supports(self.setting.nogaps)
         mine, theirs = side_view(boards, side, lintels), side_view(boards, other, lintels)
         own, enemy = position.tops[side], position.tops[other]
-        ahead = TOP * (own.bit_count() - enemy.bit_count()) - TURN
+        ahead = TOP * (own.bit_count() - enemy.bit_count()) - TEMPO
         found = []
         for stone, length, their_length, is_lost in zip(
             stones, self._lengths(mine, side), self._lengths(theirs, other), self._can_win(theirs, other), strict=True

@@ -54,8 +54,7 @@ class Walk:
 class WalkBoards:
     """The boards after every move of a position: `stones` by lane, first of sarsens, then of lintels; steps; a pass.
 
-    `texts` are the moves in this order.
-    `walks` has what each side still in has before it, by side.
+    `texts` are the moves in this order. `walks` has the way of each side that is still in, by side.
     """
 
     def __init__(self, position: DruidWalkPosition) -> None:

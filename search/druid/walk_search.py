@@ -18,14 +18,14 @@ from search.levels import adjusted
 DOUBT = 0.005
 """The least distance of a chance from certainty while nobody wins by force."""
 SURE = 0.002
-"""The same when somebody does."""
+"""The least distance of a chance from certainty while somebody wins by force."""
 STEEPNESS = 4.0
-"""To which power of the turns left the odds of two sides rise. A ratio, so that a leader still wants to arrive."""
+"""The power of the ratio of turns left that makes the odds of two sides. By a ratio, a leader still wants to arrive."""
 START = 1.0
 """The number of turns that is added to everybody's, so that the last ones do not count too much."""
 LEAST_ODDS = 0.0001
 """Odds that nobody falls below. Against a side that is far behind it still counts to come nearer to one's goal."""
-WAIT = 0.5
+TEMPO = 0.5
 """The value of playing before another, in turns."""
 TOP = 0.05
 """The value of a further cell of one's own, in the logarithm of the odds."""
@@ -35,9 +35,9 @@ LOW, HIGH = 5.0, 10.0
 Sides that keep each other out can go on piling up stones for ever.
 """
 FADED = 0.9
-"""Which part of what a side may expect beyond a draw's share is lost by then."""
+"""The part of what a side may expect beyond a draw's share that is lost by then."""
 IDLE = 0.2
-"""Which part of the mover's chance a pass gives away."""
+"""The part of the mover's chance that a pass gives away."""
 
 
 class WalkSearch(Family[DruidWalkPosition]):
@@ -141,7 +141,7 @@ class WalkSearch(Family[DruidWalkPosition]):
 
     def _odds(self, after: WalkBoards, side: int, turn: int) -> list[float]:
         """Return the odds of a side on each board, whose turn comes after that of `turn` others."""
-        base = START + WAIT * turn
+        base = START + TEMPO * turn
         return [
             ((base + turns) ** -STEEPNESS + LEAST_ODDS) * exp(TOP * tops)
             for turns, tops in zip(after.turns(side), after.tops(side), strict=True)

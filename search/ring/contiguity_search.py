@@ -8,7 +8,7 @@ from array import array
 from collections.abc import Hashable, Iterator
 from functools import lru_cache
 
-from engine.boards.ring import cells_of, groups_of, reach
+from engine.boards.ring import cells_of, reach
 from engine.games.ring.contiguity import ContiguityPosition
 from engine.games.ring.deluxe_rules import Connection
 from engine.games.ring.ring_moves import RingMove
@@ -45,12 +45,6 @@ _RULES = active_rules((Connection(druid=False),))
 def shape_of(disks: int) -> Shape:
     """Return what a set of disks is worth: as pawns are where there are no druids and no other rules."""
     return Shape(disks, 0, 0, _RULES)
-
-
-@lru_cache(4096)
-def _joined(disks: int) -> tuple[int, ...]:
-    """Return the groups of two disks and more."""
-    return tuple(group.cells for group in groups_of(disks) if group.cells.bit_count() > 1)
 
 
 class Contiguity(Family[ContiguityPosition]):
@@ -136,7 +130,7 @@ class Contiguity(Family[ContiguityPosition]):
     def progress_marks(self, position: ContiguityPosition) -> Iterator[Hashable]:
         """Yield the groups of two disks and more."""
         for side, disks in enumerate(position.pawns):
-            yield from ((side, group) for group in _joined(disks))
+            yield from ((side, group.cells) for group in shape_of(disks).groups if group.cells.bit_count() > 1)
 
     def facts(self, position: ContiguityPosition, after: ContiguityPosition, move: str) -> Iterator[Fact]:
         return facts_of(position, after)

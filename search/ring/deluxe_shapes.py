@@ -45,7 +45,7 @@ class ActiveRules(NamedTuple):
 
 @lru_cache(64)
 def active_rules(rules: tuple[Rule, ...]) -> ActiveRules:
-    """Return what rules say."""
+    """Return which rules are in force, and what the group of a win may lack."""
     connection = next(rule for rule in rules if isinstance(rule, Connection))
     kinds = (Surround, Friendly, Victory, Limit, Isolation, Safe, Relocate)
     return ActiveRules(

@@ -5,11 +5,12 @@ from functools import cache
 
 from engine import State
 from locales import say
+from renderer.emblems import number_tag
 from renderer.look import Look
 from renderer.paint.lettering import fitted
 from renderer.plies import last_ply
 from renderer.shapes import Box, Disk, Drawn, Figure, Line, Point, Scene, Shape, Sprite, Text, arc
-from renderer.view import View, card_tones, names_in_type, ply_text, side_letter
+from renderer.view import View, card_tones, names_in_type, ply_text, side_letter, targets
 
 CELLS = tuple(f"{column}{row}" for row in (1, 2, 3) for column in "abc")
 PERSPECTIVES = 4
@@ -83,6 +84,8 @@ def _live(state: State, view: View) -> Iterator[Drawn]:
         yield Sprite(_mark(piece.side, "red" if piece.side else "white-mark"), centre(cell, view.perspective))
     for cell in targets(state, view):
         yield Sprite(_dot(), centre(cell, view.perspective))
+    for number, (cell,) in enumerate(view.numbered, 1):
+        yield Sprite(number_tag(number), centre(cell, view.perspective))
     for player in range(len(state.sides)):
         yield from _card(state, view, player)
     yield Text(_summary(state, view), (500, 960), 34, "semibold", "text")
@@ -104,11 +107,6 @@ def _summary(state: State, view: View) -> str:
     return ply_text(state, view)
 
 
-def targets(state: State, view: View) -> tuple[str, ...]:
-    """Return the empty cells, as soon as a move is begun."""
-    return () if view.typed is None or state.turn is None else state.position.places()
-
-
 def rows(state: State, view: View) -> list[str]:
     """Return the board as lines of text."""
     pieces, reached = state.position.pieces(), targets(state, view)
@@ -121,4 +119,4 @@ def rows(state: State, view: View) -> list[str]:
     return [*lines, "   a  b  c"]
 
 
-LOOK = Look(scene, rows, targets, regions=regions, perspectives=PERSPECTIVES)
+LOOK = Look(scene, rows, regions=regions, perspectives=PERSPECTIVES)

@@ -113,7 +113,7 @@ def test_a_suggestion_is_explained_beside_its_text_in_a_few_words(setting):
 def test_a_question_has_a_message(setting):
     for state in spread(walk(setting)):
         if not state.outcome:
-            says(f"ask-{state.next_question().code}")
+            says(f"ask-{state.half_move().question().code}")
 
 
 @pytest.mark.parametrize(

@@ -82,6 +82,8 @@ async def live(services):
     await services.preferences.set(BOB.user, language="fr")
     await services.presets.save(ANN.user, "mine", Terms(GAME))
     await services.presets.save(BOB.user, "his", Terms(GAME))
+    for person in (ANN, BOB):
+        await services.sessions.link(person, "en")
     await services.absences.begin(ANN.user, 3)
     read_in = await services.archive.add(records.read(RECORD), ANN.user, HERE, "en")
     async with services.store.write() as transaction:

@@ -22,6 +22,7 @@ from renderer.looks import LOOKS, look
 from renderer.shapes import PlacedPile, Text
 from renderer.view import targets
 from tests.renderer import blind_look
+from tests.renderer.meant import cells_of
 
 NAMES = ("Hilde", "Corvin", "Ysolde", "Oswin")
 PLIES = 18
@@ -109,9 +110,7 @@ def each_marked_cell_changes_the_scene(game: Game) -> None:
 
 def each_candidate_has_its_number_in_the_scene(game: Game) -> None:
     state = played(game)
-    board = state.position.content.board
-    meant = ([cell for cell in state.half_move(move).cells if cell in board.index] for move in board_moves(state))
-    named = [tuple(cells) for cells in meant if cells][:12]
+    named = [cells for move in board_moves(state) if (cells := cells_of(state, move))][:12]
     for count in range(1, len(named) + 1):
         found = re.findall(r"candidate (\d+)", scene(state, typed="", numbered=tuple(named[:count])))
         assert found == [str(number) for number in range(1, count + 1)]

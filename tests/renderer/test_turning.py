@@ -16,7 +16,7 @@ from renderer.druid.board_layout import lay_out
 from renderer.looks import look
 from renderer.ring.ring_layout import turned_ring
 from tests.engine.contigo.contigo_positions import DUEL, play
-from tests.renderer.druid.druid_states import DRUID_GAMES, kinds
+from tests.renderer.druid.druid_states import kinds
 from tests.renderer.golden_files import golden
 from tests.renderer.ring.ring_positions import CELLS as RING_CELLS
 
@@ -48,9 +48,10 @@ def begun(game):
 
 def places(game, way):
     """Return the middles of all cells and pits, in plan or picture, and whether y grows downwards."""
-    if game in DRUID_GAMES:
+    family = look(game).palette
+    if family == "druid":
         return lay_out(GAMES[game].start().position.grid, 0, turned=way).middles, False
-    if game.startswith("contigo"):
+    if family == "contigo":
         board = layout(way)
         found = {name: board.cell(name) for name in CELLS.index}
         return found | {f"pit {pit.number}": board.pit(pit.number) for pit in PITS}, True

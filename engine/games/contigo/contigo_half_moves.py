@@ -5,6 +5,7 @@ A position has thousands of legal turns; a step looks at the pawns, or at the pe
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cached_property
 from itertools import accumulate, groupby, islice
 from typing import Any
@@ -188,14 +189,12 @@ class HalfTurn(HalfMove):
 
     def _pebbles(self) -> Iterator[Suggestion]:
         """Yield every way to drop one more pebble, into whatever pit."""
-        held, legal = self.position.pits[self.pit - 1], {*self._every_sowing()}
         for direction in self.directions:
-            for target in following_pits(self.pit, direction, held):
+            for target in following_pits(self.pit, direction, self.position.pits[self.pit - 1]):
                 sowing = self._with_pebble(target, direction)
                 if self._can_sow(sowing):
-                    choice = self._whole(str(sowing)) if str(sowing) in legal else self._drop(str(sowing))
-                    cells = (*self.cells, pit_name(target))
-                    yield Suggestion(choice.text, choice.label, choice.data, choice.complete, cells)
+                    choice = self._whole(str(sowing)) if len(sowing.drops) <= sowing.taken else self._drop(str(sowing))
+                    yield replace(choice, cells=(*self.cells, pit_name(target)))
 
     def _with_pebble(self, target: int, direction: str) -> Sowing:
         """Return the sowing with one more pebble dropped into a pit."""
@@ -234,39 +233,33 @@ class HalfTurn(HalfMove):
         """Return the legal sowings from the chosen pit, in the directions that are left."""
         return [text for way in self.directions for text in sowings_from(self.pit, way, self.position.pits)]
 
-    def _way(self, direction: str) -> Suggestion:
-        """Return the choice of the direction in which pebbles of the pit are sown."""
-        data = {**pit_data(self.pit, self.position.pits), "way": DIRECTIONS[direction]}
-        return self.choice(f"{self._lead}{self.pit}{direction}", "way", data, complete=False)
+    def _sowing(self, text: str, label: str, more: Mapping[str, Any] = {}, *, complete: bool = False) -> Suggestion:
+        """Return the choice of a sowing, or of the beginning of one."""
+        sowing = parse_sowing(text)
+        data = {**pit_data(sowing.pit, self.position.pits), "way": DIRECTIONS[sowing.direction], **more}
+        return self.choice(self._lead + text, label, data, complete=complete)
 
     def _ways(self) -> Answers:
-        counts = self.position.pits
-        return tuple(self._way(way) for way in self.directions if any(sowings_from(self.pit, way, counts)))
+        """Return the directions in which pebbles of the pit can be sown."""
+        ways = (way for way in self.directions if any(sowings_from(self.pit, way, self.position.pits)))
+        return tuple(self._sowing(f"{self.pit}{way}", "way") for way in ways)
 
     def _drop(self, text: str) -> Suggestion:
         """Return the choice of the number of pebbles for the last pit of a half-typed sowing."""
         sowing = parse_sowing(text)
-        data = {
-            **pit_data(sowing.pit, self.position.pits),
-            "way": DIRECTIONS[sowing.direction],
-            "into": sowing.targets[-1],
-            "dropped": sowing.drops[-1],
-        }
-        return self.choice(self._lead + text, "drop", data, complete=False)
+        return self._sowing(text, "drop", {"into": sowing.targets[-1], "dropped": sowing.drops[-1]})
 
     def _whole(self, text: str) -> Suggestion:
         """Return the choice of a legal sowing."""
         sowing = parse_sowing(text)
         data = {
-            **pit_data(sowing.pit, self.position.pits),
-            "way": DIRECTIONS[sowing.direction],
             "taken": sowing.taken,
             "last": sowing.targets[-1],
             "split": ",".join(map(str, sowing.drops)),
             "pattern": _pattern(sowing.drops),
             "sown": _sown(sowing),
         }
-        return self.choice(self._lead + text, "pebbles", data)
+        return self._sowing(text, "pebbles", data, complete=True)
 
     def _drops(self, begun: str, limit: int) -> list[Suggestion]:
         """Return the sowings that begin so; if more than `limit`, the numbers for the next pit."""

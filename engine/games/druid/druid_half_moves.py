@@ -96,10 +96,10 @@ class HalfStone(HalfMove):
         return "lintel-from", {"cell": text.removesuffix("-")}
 
     def group_label(self, group: Group) -> Label:
-        columns = {text[0] for text in group.members if text[1:2].isdigit()}
-        if len(columns) == 1:
-            return "column", {"column": columns.pop(), "count": len(group.members)}
-        return super().group_label(group)
+        starts, count = {text[0] for text in group.members if text[1:2].isdigit()}, len(group.members)
+        if group.text.endswith("-"):
+            return "lintel-from", {"cell": group.text.split()[-1].removesuffix("-"), "count": count}
+        return ("column", {"column": starts.pop(), "count": count}) if len(starts) == 1 else super().group_label(group)
 
     # A list that narrows
 
@@ -122,16 +122,13 @@ class HalfStone(HalfMove):
         """Return stones of a kind, more than `limit` by their column or, if that is typed, by their first cell."""
         if len(stones) <= limit:
             return [*stones]
-        parts: dict[str, list[Suggestion]] = {}
-        for stone in stones:
-            cell = stone.text[: stone.text.find("-") + 1 or None]
-            parts.setdefault(cell if self.kind and self.begun else cell[0], []).append(stone)
-        return [
-            part[0]
-            if len(part) == 1
-            else Suggestion(f"{kind} {start}", *_label_of_part(start, len(part)), complete=False)
-            for start, part in parts.items()
-        ]
+        parts: dict[str, list[str]] = {}
+        for text in (stone.text for stone in stones):
+            cell = text[: text.find("-") + 1 or None]
+            parts.setdefault(cell if self.kind and self.begun else cell[0], []).append(text)
+        by_text = {stone.text: stone for stone in stones}
+        groups = (Group(f"{kind} {start}", tuple(part)) if part[1:] else part[0] for start, part in parts.items())
+        return [self.entry(group, by_text) for group in groups]
 
     # A question
 
@@ -171,10 +168,3 @@ class HalfStone(HalfMove):
         """Return the text of the cells; a single one begins a lintel."""
         cells = (*self.cells, place)
         return "-".join(cells) if len(cells) > 1 else f"{place}-"
-
-
-def _label_of_part(start: str, count: int) -> Label:
-    """Return the label of several stones that begin with a column, or with a cell and a hyphen."""
-    if start.endswith("-"):
-        return "lintel-from", {"cell": start[:-1], "count": count}
-    return "column", {"column": start, "count": count}

@@ -39,6 +39,7 @@ ADDED: Final = (
     "departed",
     "heard",
     "replies",
+    "page_sessions",
     "matches.turn_time",
     "votes.quoted",
 )

@@ -21,7 +21,7 @@ from tests.repetitions import few
 def test_everything_that_may_be_done_is_marked_when_nothing_is_typed(kind):
     state = kinds()[kind]
     moves = [move for move in state.legal_moves() if move not in WORDS]
-    assert sorted(targets(state, view(state, typed=""))) == sorted(moves)
+    assert sorted(way.text for way in targets(state, view(state, typed=""))) == sorted(moves)
     assert len(lines(state, "target", typed="")) == len(moves)
     assert not lines(state, "target")
 
@@ -43,7 +43,7 @@ def test_everything_that_may_be_done_is_marked_when_nothing_is_typed(kind):
 )
 def test_what_is_typed_narrows_what_is_marked(typed, shown):
     state = played("druid", "c3", "c4", "e3", "d4", "c5", "a1", "f6", "a3", size=6)
-    marked = set(targets(state, view(state, typed=typed)))
+    marked = {way.text for way in targets(state, view(state, typed=typed))}
     assert marked == shown
 
 
@@ -111,7 +111,8 @@ def box(x, y, across, down):
 @pytest.mark.parametrize("kind", ["hexagon", "three", "triangle"])
 def test_nearly_every_dot_on_a_hexagon_has_the_name_of_its_cell_on_it(kind):
     state = kinds()[kind]
-    free = [move for move in targets(state, view(state, typed="sarsen")) if move not in state.position.heights()]
+    sarsens = [way.text for way in targets(state, view(state, typed="sarsen"))]
+    free = [move for move in sarsens if move not in state.position.heights()]
     named = [line.split()[2] for line in lines(state, "target dot", typed="sarsen")]
     assert len({*named} & {*free}) >= 0.8 * len(free)
 

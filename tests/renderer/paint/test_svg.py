@@ -26,6 +26,7 @@ from renderer.shapes import PlacedPile, Sprite, Text
 from tests.renderer.contigo.contigo_states import kinds as contigos
 from tests.renderer.druid.druid_states import LARGEST, built, crowded, played
 from tests.renderer.druid.druid_states import kinds as druids
+from tests.renderer.meant import cells_of
 from tests.renderer.ring.ring_positions import kinds as contiguities
 from tests.renderer.ring.test_contiguity_deluxe import kinds as deluxes
 from tests.repetitions import few
@@ -66,16 +67,11 @@ def children(picture, name):
     return picture.find(f"*[@class='{name}']")
 
 
-def on_board(state, move):
-    """Return the cells of a board that a move means; pits have no room for a candidate's number."""
-    return tuple(place for place in state.half_move(move).cells if not place.startswith("pit "))
-
-
 def marked(state):
     """Yield what views ask for that have every kind of mark, in both themes."""
     cells = (*state.position.pieces(), *(("pit 3", "pit 8") if state.game.id.startswith("contigo") else ()))
     moves = [*islice(state.legal_moves(), 40)] if state.turn is not None else [""]
-    named = tuple(cells for move in filter(None, moves) if (cells := on_board(state, move)))[:11]
+    named = tuple(named for move in filter(None, moves) if (named := cells_of(state, move)))[:11]
     yield {"typed": "", "numbered": named}
     yield {"typed": moves[0].partition("-")[0], "theme": "light"}
     yield {"typed": f"{moves[-1].partition(' ')[0]} ", "language": "fr"}

@@ -13,9 +13,10 @@ from PIL import Image, ImageChops
 
 from engine import GAMES, Game, State
 from renderer import FONTS, Svg, View, font_faces, has_top_view, render, render_svg
-from renderer.view import targets
+from renderer.looks import look
 from tests.playground.browser import browser
-from tests.renderer.paint.test_svg import OURS, STATES, centres, on_board, view
+from tests.renderer.meant import cells_of
+from tests.renderer.paint.test_svg import OURS, STATES, centres, view
 from tests.renderer.test_picture_laws import played, without_last_move
 
 pytestmark = pytest.mark.exhaustive
@@ -111,7 +112,7 @@ def _marked(game: Game, theme: str) -> Iterator[Case]:
     state = played(game)
     cells = [*state.position.pieces()]
     moves = [move for move in islice(state.legal_moves(), 200) if move not in ("pass", "swap")]
-    named = tuple(found for move in moves[:: max(1, len(moves) // 6)] if (found := on_board(state, move)))[:6]
+    named = tuple(found for move in moves[:: max(1, len(moves) // 6)] if (found := cells_of(state, move)))[:6]
     plain = view(state, theme=theme)
     yield Case(state, plain, ((without_last_move(state), plain),))
     for asked in (
@@ -125,7 +126,7 @@ def _marked(game: Game, theme: str) -> Iterator[Case]:
     ):
         seen = view(state, theme=theme, **asked)
         # Where a piece has to be picked first, nothing is marked before.
-        is_marked = asked.get("typed") is None or targets(state, seen)
+        is_marked = asked.get("typed") is None or look(game.id).targets(state, seen)
         yield Case(state, seen, ((state, plain),) if is_marked else ())
     asked = view(state, theme=theme, typed="", numbered=named)
     yield Case(state, asked, ((state, view(state, theme=theme, typed="")),))

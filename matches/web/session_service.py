@@ -1,0 +1,130 @@
+"""Links to the page, and the sessions for which they are exchanged."""
+
+import hashlib
+import secrets
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+from matches.core.base_service import Service
+from matches.core.match_errors import MatchError
+from matches.core.models import Person
+from matches.web import session_queries
+from store import Store, note_queries, rows, schema
+from store.transactions import Transaction
+
+LINK_SECONDS: Final = 600
+"""How long a link can be followed."""
+SESSION_SECONDS: Final = 30 * 86_400
+"""How long a session lasts."""
+MOST: Final = 20
+"""Most sessions and unused links of a person; the oldest give way."""
+KEY: Final = "page key"
+"""The note with the key by which links are signed."""
+PURPOSE: Final = "touch the board"
+"""The purpose of the links; the same key may sign for others."""
+
+
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """A person with a session."""
+
+    session: str
+    person: Person
+    language: str
+    """The language of their Discord client, when they asked for the link."""
+    match: int | None
+    """The match for which they asked for it, which they could see then."""
+
+    @property
+    def user(self) -> int:
+        return self.person.user
+
+
+class SessionService(Service):
+    """Making links, exchanging them for sessions, and ending these."""
+
+    def __init__(self, store: Store, clock: Callable[[], datetime]) -> None:
+        super().__init__(store, clock)
+        self.address: str | None = None
+        """Where the page is, without a slash at the end; None if there is none."""
+
+    async def link(self, person: Person, language: str, match: int | None = None) -> str:
+        """Return a link to the page for a person, to a match or to their list.
+
+        What is secret stands behind the `#`, which browsers send to no server, so that no log has it.
+        """
+        session, now = secrets.token_urlsafe(9), self._now()
+        async with self._store.write(lock=[("note", KEY), ("user", person.user)]) as transaction:
+            await session_queries.make_room(transaction, person.user, MOST - 1, now)
+            own = {"user": person.user, "name": person.name, "language": language, "match": match}
+            expires = now + LINK_SECONDS
+            await rows.insert_all(
+                transaction, schema.page_sessions, [{"id": session, "expires_at": expires, "secret": None, **own}]
+            )
+            signer = await _signer(transaction, is_made=True)
+        assert signer is not None
+        return f"{self.address}/enter#{signer.dumps([session, person.user, expires])}"
+
+    async def enter(self, signed: str) -> tuple[Visitor, str]:
+        """Exchange the signed part of a link for a session. Return it with the secret for the browser's cookie.
+
+        Raises MatchError("link-false" | "link-expired" | "link-used").
+        """
+        async with self._store.read() as transaction:
+            signer = await _signer(transaction)
+        try:
+            session, user, expires = signer.loads(signed) if signer else ("", 0, 0)
+        except (BadSignature, ValueError, TypeError):
+            raise MatchError("link-false") from None
+        now, secret = self._now(), secrets.token_urlsafe(32)
+        if expires <= now:
+            raise MatchError("link-expired" if session else "link-false")
+        async with self._store.write(lock=("user", user)) as transaction:
+            if not await session_queries.use(transaction, session, _hashed(secret), now, now + SESSION_SECONDS):
+                raise MatchError("link-used")
+        visitor = await self.visitor(session, secret)
+        if visitor is None:  # ended at once
+            raise MatchError("link-used")
+        return visitor, secret
+
+    async def visitor(self, session: str, secret: str) -> Visitor | None:
+        """Return who has a session and knows its secret."""
+        async with self._store.read(once=True) as transaction:
+            row = await rows.get(transaction, schema.page_sessions, {"id": session, "secret": _hashed(secret)})
+        if row is None or row.name is None or row.expires_at <= self._now():  # or their data is being deleted
+            return None
+        return Visitor(row.id, Person(row.user, row.name), row.language, row.match)
+
+    async def end_all(self, user: int) -> int:
+        """End all sessions of a user, and their unused links. Return how many there were."""
+        async with self._store.write(lock=("user", user)) as transaction:
+            return await rows.delete(transaction, schema.page_sessions, {"user": user})
+
+    async def watch(
+        self, sessions: Collection[str], matches: Collection[int]
+    ) -> tuple[Collection[str], Mapping[int, str]]:
+        """Return those sessions that have not ended, and how far the matches are (`session_queries.progress`)."""
+        async with self._store.read() as transaction:
+            living = await session_queries.living(transaction, sessions, self._now())
+            return living, await session_queries.progress(transaction, matches)
+
+
+async def _signer(transaction: Transaction, *, is_made: bool = False) -> URLSafeSerializer | None:
+    """Return what signs links, by the key of the database; None if it has none yet, unless it `is_made` then."""
+    key = await note_queries.note(transaction, KEY)
+    if key is None and is_made:
+        key = secrets.token_urlsafe(32)
+        await note_queries.write_note(transaction, KEY, key)
+    return (
+        URLSafeSerializer(key, salt=PURPOSE, signer_kwargs={"key_derivation": "hmac", "digest_method": hashlib.sha256})
+        if key
+        else None
+    )
+
+
+def _hashed(secret: str) -> str:
+    return hashlib.sha256(secret.encode()).hexdigest()

@@ -1,0 +1,147 @@
+"""The page on which one touches the board, in a real browser, opened by its button in the playground."""
+
+from collections.abc import AsyncIterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine import GAMES
+from matches import Person
+from playground.browser import PHONE, WIDE, Visitor
+from playground.fixtures import add_fixtures
+from playground.page import Playground, opened
+from playground.simulation import Simulation
+from runtime.discord_client import create_bot
+from runtime.settings import Settings
+from tests.playground.browser import browser
+
+pytestmark = pytest.mark.exhaustive
+
+
+@pytest.fixture
+async def sim(tmp_path: Path) -> AsyncIterator[Simulation]:
+    settings = Settings(data_dir=tmp_path, database_url=f"sqlite+aiosqlite:///{tmp_path}/playground.db", _env_file=None)
+    async with Simulation(lambda: create_bot(settings), owner="alice", starts_at=datetime.now(UTC)) as sim:
+        add_fixtures(sim, "en")
+        await sim.serve_page()
+        yield sim
+
+
+@pytest.fixture
+async def page(sim: Simulation) -> AsyncIterator[Playground]:
+    async with opened(sim) as page:
+        yield page
+
+
+class Player:
+    """A person on the page with the board; what their browser complains of is kept."""
+
+    def __init__(self, tab: Any) -> None:
+        self.tab = tab
+        self.faults: list[str] = []
+        tab.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
+        tab.on("pageerror", lambda fault: self.faults.append(str(fault)))
+
+    @classmethod
+    async def arrive(cls, visitor: Visitor) -> "Player":
+        """Press Board below the latest board, and follow the link into a tab of its own."""
+        await visitor.click("Board")
+        link = visitor.conversation.get_by_role("link", name="Open the board").last
+        async with visitor._tab.context.expect_page() as came:
+            await link.click()
+        return await cls(await came.value).ready()
+
+    @classmethod
+    async def come(cls, chromium: Any, link: str, size: dict[str, int], **look: str) -> "Player":
+        """Follow a link in a browser of its own, which heeds the page's content policy, unlike a visitor's."""
+        context = await chromium.new_context(viewport=size, has_touch=size is PHONE, **look)
+        player = cls(await context.new_page())
+        await player.tab.goto(link)
+        return await player.ready()
+
+    async def ready(self) -> "Player":
+        await self.tab.wait_for_url("**/p/**")
+        await self.tab.locator("[data-cell]").first.wait_for(state="attached")
+        return self
+
+    def cell(self, name: str) -> Any:
+        return self.tab.locator(f'[data-cell="{name}"]')
+
+    async def press(self, name: str) -> None:
+        await self.cell(name).click()
+
+    async def says(self, text: str) -> None:
+        await self.tab.get_by_text(text, exact=False).first.wait_for()
+
+    async def lit(self) -> set[str]:
+        return set(await self.tab.evaluate("[...document.querySelectorAll('path.lit')].map(path => path.dataset.cell)"))
+
+    async def fits(self) -> None:
+        """Check that nothing is scrolled sideways, and that nothing to press is too small for a thumb."""
+        assert await self.tab.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        small = """[...document.querySelectorAll("button, a, input")].filter(each => {
+            const box = each.getBoundingClientRect();
+            return each.checkVisibility() && (box.height < 44 || box.width < 44);
+        }).map(each => each.textContent)"""
+        assert await self.tab.evaluate(small) == []
+
+
+async def in_match(chromium: Any, page: Playground, person: str, size: dict[str, int]) -> Visitor:
+    """Open a tab as a person, at the thread of their match."""
+    visitor = await Visitor.arrive(chromium, page, size)
+    await visitor.become(person)
+    if size is PHONE:
+        await visitor.open_drawer()
+    await visitor.choose_channel("Contiguity")
+    await visitor.ready()
+    return visitor
+
+
+async def test_two_people_play_by_touching_and_each_sees_the_others_move(sim: Simulation, page: Playground):
+    await page._matchmaker.begin("alice", GAMES["contiguity"])
+    async with browser() as chromium:
+        alice = await Player.arrive(await in_match(chromium, page, "Alice", WIDE))
+        link = await sim.bot.services.sessions.link(Person(sim.people["bruno"].id, "Bruno"), "en", 1)
+        bruno = await Player.come(chromium, link, PHONE, reduced_motion="reduce")
+        for player in (alice, bruno):
+            await player.fits()
+        assert "30a" in await alice.lit()
+        assert await bruno.lit() == set()
+        await alice.press("30a")
+        await alice.says("Where to?")
+        await alice.press("30b")
+        await alice.says("30b")  # refused
+        await alice.press("29a")
+        await alice.says("This is how it would be.")
+        await alice.tab.get_by_role("button", name="Play this").click()
+        await alice.says("Played.")
+        await bruno.says("30a-29a")
+        await bruno.cell("1a").focus()
+        for key in ("Enter", "Escape", "Enter"):  # by keys, and once taken back
+            await bruno.tab.keyboard.press(key)
+            await bruno.tab.wait_for_timeout(300)
+        assert "2a" in await bruno.lit()
+        await bruno.cell("2a").focus()
+        await bruno.tab.keyboard.press("Enter")
+        await bruno.tab.locator("button.main:focus").wait_for()
+        await bruno.tab.keyboard.press("Enter")
+        await alice.says("1a-2a")
+        await alice.tab.keyboard.press("ArrowLeft")
+        await alice.tab.wait_for_function("document.querySelector('input[type=range]').value === '1'")
+        assert await alice.lit() == set()
+        assert [*alice.faults, *bruno.faults] == []
+
+
+async def test_after_a_restart_a_page_comes_back_and_learns_what_it_has_missed(sim: Simulation, page: Playground):
+    await page._matchmaker.begin("alice", GAMES["contiguity"])
+    services = sim.bot.services
+    async with browser() as chromium:
+        bruno = await Player.arrive(await in_match(chromium, page, "Bruno", PHONE))
+        await sim.bot.web.close()
+        await bruno.says("No connection.")
+        await services.matches.submit(1, Person(sim.people["alice"].id, "Alice"), "30a-29a")
+        await sim.bot.serve_page("127.0.0.1", int(services.sessions.address.rpartition(":")[2]))
+        await bruno.says("30a-29a")
+        assert "1a" in await bruno.lit()

@@ -1,0 +1,217 @@
+"""What the page is told of matches, and what is done there: by the same services as in chat, and seen by all pages."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+
+from matches.core.clock import DAY
+from tests.matches.fixtures import ANN, BOB, CLEO, ELSEWHERE, Clock, TestServices
+from tests.web.visiting import Site, Visit
+
+FIRST, SECOND = "30a-29a", "1a-2a"
+
+
+async def heard(socket: Any, kind: str) -> Any:
+    """Return what a socket is told next of a kind."""
+    async with asyncio.timeout(10):
+        while True:
+            data = json.loads((await socket.receive()).data)
+            if kind in data:
+                return data[kind]
+
+
+async def refusal(visit: Visit, match: int, act: str, entry: int, **more: Any) -> str:
+    """Return the code with which an act is refused."""
+    answer = await visit.act(match, act, entry, **more)
+    assert answer.status == 409
+    return str((await answer.json())["code"])
+
+
+@pytest.mark.both
+async def test_a_move_by_two_presses_is_stored_and_both_pages_hear_of_it(site: Site, services: TestServices):
+    match = await services.start_match()
+    async with await site.visit(ANN, match) as ann, await site.visit(BOB, match) as bob:
+        sockets = [await visit.socket() for visit in (ann, bob)]
+        for socket in sockets:
+            await socket.send_str(str(match))
+            await heard(socket, "told")
+        board = await ann.data(f"matches/{match}")
+        assert board["mine"]
+        assert "30a" in board["step"]["lit"]
+        assert not (await bob.data(f"matches/{match}"))["mine"]
+        begun = await ann.data(f"matches/{match}/touch", entry=0, typed="", place="30a")
+        assert "29a" in begun["lit"]
+        whole = await ann.data(f"matches/{match}/touch", entry=0, typed=begun["typed"], place="29a")
+        assert whole["move"] == FIRST
+        assert (await ann.act(match, "play", 0, text=whole["move"])).status == 200
+        assert (await services.matches.get(match)).state.line == (FIRST,)
+        assert [await heard(socket, "changed") for socket in sockets] == [[match], [match]]
+        later = await bob.data(f"matches/{match}")
+        assert later["mine"]
+        assert FIRST in later["said"][-1]
+    assert [(row.kind, row.entry) for row in await services.rows("outbox")][-1] == ("board", 1)
+
+
+@pytest.mark.both
+async def test_a_move_that_another_process_stores_is_heard_of_within_a_second(
+    site: Site, services: TestServices, other_process: TestServices
+):
+    match = await services.start_match()
+    async with await site.visit(BOB, match) as bob:
+        socket = await bob.socket()
+        await socket.send_str(str(match))
+        await heard(socket, "told")
+        await other_process.play(match, FIRST)
+        async with asyncio.timeout(1.5):  # a busy machine takes its time, too
+            assert await heard(socket, "changed") == [match]
+
+
+async def test_after_a_lost_connection_a_page_learns_what_it_has_missed(site: Site, services: TestServices):
+    match = await services.start_match()
+    async with await site.visit(BOB, match) as bob:
+        before = (await bob.data(f"matches/{match}"))["progress"]
+        await services.play(match, FIRST)
+        socket = await bob.socket()
+        await socket.send_str(str(match))
+        told = await heard(socket, "told")
+        assert told[str(match)] != before
+        assert told[str(match)] == (await bob.data(f"matches/{match}"))["progress"]
+
+
+async def test_pressing_what_cannot_be_pressed_says_which_rule_it_breaks_and_marks_it(site, services):
+    match = await services.start_match()
+    async with await site.visit(ANN, match) as ann:
+        wrong = await ann.data(f"matches/{match}/touch", entry=0, typed="30a-", place="30b")
+        assert wrong["refused"]
+        assert wrong["typed"] == "30a-"
+        assert not wrong["move"]
+
+
+async def test_a_board_that_has_moved_on_takes_neither_presses_nor_moves(site: Site, services: TestServices):
+    match = await services.start_match(FIRST, SECOND)
+    async with await site.visit(ANN, match) as ann:
+        old = await ann.get(f"matches/{match}/touch", entry=0, typed="")
+        assert (old.status, (await old.json())["code"]) == (409, "moved-on")
+        assert await refusal(ann, match, "play", 0, text=FIRST) == "moved-on"
+        assert (await services.matches.get(match)).entries == 2
+
+
+async def test_twice_the_same_move_is_played_once(site: Site, services: TestServices):
+    match = await services.start_match()
+    async with await site.visit(ANN, match) as ann:
+        both = await asyncio.gather(*(ann.act(match, "play", 0, text=FIRST) for _ in range(2)))
+        assert sorted(answer.status for answer in both) == [200, 409]
+    assert (await services.matches.get(match)).state.line == (FIRST,)
+
+
+async def test_nobody_moves_for_others_or_out_of_turn(site: Site, services: TestServices):
+    match = await services.start_match()
+    async with await site.visit(BOB, match) as bob, await site.visit(CLEO, match) as cleo:
+        assert await refusal(bob, match, "play", 0, text=SECOND) == "not-your-turn"
+        assert await refusal(cleo, match, "play", 0, text=FIRST) == "not-a-player"
+        assert await refusal(cleo, match, "resign", 0) == "not-a-player"
+    assert (await services.matches.get(match)).entries == 0
+
+
+async def test_others_see_the_match_of_their_link_alone_and_only_as_long_as_they_see_its_place(site, services):
+    match, other = await services.start_match(), await services.start_match(place=ELSEWHERE)
+    async with await site.visit(CLEO, match) as cleo, await site.visit(ANN) as ann:
+        assert not (await cleo.data(f"matches/{match}"))["mine"]
+        answer = await cleo.get(f"matches/{other}")
+        assert (answer.status, (await answer.json())["code"]) == (409, "no-such-match")
+        assert (await ann.data(f"matches/{other}"))["mine"], "players see their own wherever they come from"
+    site.hidden.add(CLEO.user)
+    async with await site.visit(CLEO, other) as cleo:
+        assert (await cleo.get(f"matches/{other}")).status == 409
+
+
+async def test_a_socket_tells_nothing_of_matches_that_one_may_not_see(site: Site, services: TestServices):
+    match = await services.start_match()
+    async with await site.visit(CLEO) as cleo:
+        socket = await cleo.socket()
+        await socket.send_str(str(match))
+        assert await heard(socket, "told") == {}
+
+
+async def test_the_list_has_ones_matches_by_deadline(site: Site, services: TestServices, clock: Clock):
+    slow = await services.start_match(clock="3d")
+    quick = await services.start_match(clock="1d")
+    theirs = await services.start_match(FIRST)
+    async with await site.visit(ANN) as ann:
+        listed = await ann.data("desk")
+        assert [(each["id"], each["mine"]) for each in listed] == [(quick, True), (slow, True), (theirs, False)]
+        assert f"<t:{int(clock.now) + DAY}:R>" in listed[0]["line"]
+
+
+async def test_earlier_boards_are_stepped_through_and_cannot_be_played_on(site: Site, services: TestServices):
+    match = await services.start_match(FIRST, SECOND)
+    async with await site.visit(ANN, match) as ann:
+        boards = [await ann.data(f"matches/{match}", at=at) for at in range(3)]
+        assert [board["mine"] for board in boards] == [False, False, True]
+        assert len({board["svg"] for board in boards}) == 3
+        assert [board["at"] for board in boards] == [0, 1, 2]
+        assert (await ann.data(f"matches/{match}", at=999))["at"] == 2
+
+
+async def test_boards_are_turned_and_light_or_dark(site: Site, services: TestServices):
+    match = await services.start_match()
+    async with await site.visit(ANN, match, "de") as ann:
+        looks = [await ann.data(f"matches/{match}", **look) for look in ({}, {"theme": "light"}, {"turned": 1})]
+        assert len({look["svg"] for look in looks}) == 3
+        assert (await ann.data("me"))["texts"]["mine"] == "Du bist am Zug"
+
+
+async def test_draws_are_offered_and_answered_and_moves_taken_back(site: Site, services: TestServices):
+    match = await services.start_match(FIRST)
+    async with await site.visit(ANN, match) as ann, await site.visit(BOB, match) as bob:
+        assert (await ann.act(match, "draw", 1)).status == 200
+        acts = {act["act"]: act for act in (await bob.data(f"matches/{match}"))["acts"]}
+        assert "Ann" in acts["agree"]["about"]
+        mine = {act["act"]: act for act in (await ann.data(f"matches/{match}"))["acts"]}
+        assert (await ann.act(match, "withdraw", 1, offer=mine["withdraw"]["offer"])).status == 200
+        assert await refusal(bob, match, "agree", 1, offer=acts["agree"]["offer"]) == "offer-closed"
+        asked = await (await ann.act(match, "takeback", 1)).json()
+        assert asked == {"said": "Asked. The others have to agree."}, "Bob has looked at the board"
+        acts = {act["act"]: act for act in (await bob.data(f"matches/{match}"))["acts"]}
+        assert (await bob.act(match, "agree", 1, offer=acts["agree"]["offer"])).status == 200
+    assert (await services.matches.get(match)).state.line == ()
+
+
+async def test_an_offer_in_another_match_is_not_answered_by_way_of_this_one(site: Site, services: TestServices):
+    here, there = await services.start_match(), await services.start_match()
+    await services.offers.draw(there, ANN)
+    async with await site.visit(BOB) as bob:
+        assert await refusal(bob, here, "agree", 0, offer=1) == "unknown-control"
+    assert (await services.offers.get(1)).status == "open"
+
+
+async def test_a_match_is_resigned_after_a_question_and_a_rematch_asked_for(site: Site, services: TestServices):
+    match = await services.start_match(FIRST)
+    async with await site.visit(ANN, match) as ann:
+        acts = {act["act"]: act for act in (await ann.data(f"matches/{match}"))["acts"]}
+        assert "Bob" in acts["resign"]["ask"]
+        assert (await ann.act(match, "resign", 1)).status == 200
+        board = await ann.data(f"matches/{match}")
+        assert [act["act"] for act in board["acts"]] == ["rematch"]
+        assert not board["mine"]
+        assert (await ann.act(match, "rematch", 2)).status == 200
+    assert len(await services.rows("challenges")) == 2
+
+
+async def test_a_number_is_typed_in_an_auction(site: Site, services: TestServices):
+    match = await services.start_match(options={"bid": True})
+    async with await site.visit(ANN, match) as ann, await site.visit(BOB, match) as bob:
+        step = (await ann.data(f"matches/{match}"))["step"]
+        assert step["number"] == {"lead": "bid ", "least": 1, "most": 99}
+        assert step["others"] == []
+        whole = await ann.data(f"matches/{match}/touch", entry=0, typed="bid 20")
+        assert whole["move"] == "bid 20"
+        assert (await ann.act(match, "play", 0, text="bid 20")).status == 200
+        answers = (await bob.data(f"matches/{match}"))["step"]
+        assert answers["number"]["most"] == 19
+        assert [choice["text"] for choice in answers["others"]] == ["call"]
+        assert (await bob.act(match, "play", 1, text="call")).status == 200
+        chooses = (await ann.data(f"matches/{match}"))["step"]
+        assert [choice["text"] for choice in chooses["others"]] == ["first", "second"]

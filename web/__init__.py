@@ -1,0 +1,10 @@
+"""The page on which one touches the board: a server of its own in the bot's process, which Discord does not need.
+
+The page shows and sends; it knows no rule of any game. A press on a cell goes to `touching`, which asks the engine's
+half-typed move what may be meant, and what is played goes to the same service as a command's (`matches.acts`).
+
+- `server`: which addresses there are, and what holds for every answer: origin, sizes, floods, headers.
+- `boards`: one's matches and a board of one, as the page gets them; `words`: what is said there.
+- `live`: sockets, over which pages hear that something has changed; they then ask for it.
+- `static/`: the page itself, without a build step.
+"""

@@ -1,0 +1,297 @@
+"""The addresses of the page, and what holds for all answers: origin, sizes, floods, headers, refusals."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Mapping
+from http import HTTPStatus
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any, Final, Literal, TypeAlias
+
+from aiohttp import web
+
+import locales
+from engine.errors import Refusal
+from matches import Match, MatchError, Place, Preferences, Unavailable
+from matches.playing.match_rules import takes_part
+from matches.web.session_service import SESSION_SECONDS, Visitor
+from renderer import FONTS, font_faces
+from runtime import logs
+from runtime.faults import log_unavailable, report
+from runtime.services import Services
+from web.acts import do
+from web.boards import Look, board_data, desk_data, touch_data
+from web.limits import Allowance
+from web.live import Live
+from web.words import explain, page_texts, say
+
+STATIC: Final = Path(__file__).with_name("static")
+COOKIE: Final = "trilithon"
+LARGEST: Final = 4_096
+"""Most bytes of a request."""
+LONGEST_TYPED: Final = 200
+"""Most characters of a half-typed move, or of a place."""
+DRAWN_AT_ONCE: Final = 4
+"""Most answers that are worked out at the same time."""
+SEEN_FOR: Final = 60.0
+"""Seconds for which it is believed that somebody sees the place of a match of others."""
+HEADERS: Final = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self' {};"
+    " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+"""The content policy: nothing inline, nothing from elsewhere. Some browsers want the address of sockets spelled out."""
+
+LANGUAGE: Final = web.RequestKey("language", str)
+PREFERENCES: Final = web.RequestKey("preferences", Preferences)
+"""What a request keeps of the person who makes it."""
+THEMES: Final[Mapping[str, Literal["dark", "light"]]] = MappingProxyType({"dark": "dark", "light": "light"})
+Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
+Sees: TypeAlias = Callable[[int, Place], Awaitable[bool | None]]
+"""Returns whether a user sees a place, as chat decides it; None if that is not known now."""
+
+log = logs.get(__name__)
+
+
+class WebServer:
+    """Serves the page on a port of this machine."""
+
+    def __init__(self, services: Services, address: str, sees: Sees) -> None:
+        """`address`: where people's browsers find it, without a slash at the end."""
+        self.address = address
+        self._services = services
+        self._sees = sees
+        self._seen: dict[tuple[int, int], float] = {}
+        """Until when it is believed that a user sees a match of others."""
+        self._requests = Allowance(rate=10, burst=60)
+        self._entries = Allowance(rate=5, burst=50)
+        self._drawing = asyncio.Semaphore(DRAWN_AT_ONCE)
+        self._runner: web.AppRunner | None = None
+        self.live = Live(services.sessions)
+
+    async def open(self, host: str, port: int) -> int:
+        """Serve on a port, 0 for any, and return the port. Raises OSError if it is taken."""
+        # No log of requests: cookies and addresses belong in none.
+        self._runner = web.AppRunner(self.application(), access_log=None, shutdown_timeout=2)
+        await self._runner.setup()
+        await web.TCPSite(self._runner, host, port).start()
+        self.live.start()
+        return int(self._runner.addresses[0][1])
+
+    async def close(self) -> None:
+        """Close all sockets and stop."""
+        await self.live.close()
+        if self._runner:
+            await self._runner.cleanup()
+
+    def application(self) -> web.Application:
+        """Return what answers requests."""
+        made = web.Application(client_max_size=LARGEST, middlewares=[self._guarded])
+        page = "/p/{session:[A-Za-z0-9_-]{12}}"
+        match = page + "/matches/{match:[0-9]{1,15}}"
+        made.add_routes(
+            [
+                web.get("/enter", self._page),
+                web.post("/enter", self._enter),
+                web.get(page + "/", self._page),
+                web.get(page + "/me", self._visited(self._me)),
+                web.get(page + "/desk", self._visited(self._desk)),
+                web.get(page + "/live", self._visited(self._live)),
+                web.get(match, self._visited(self._board)),
+                web.get(match + "/touch", self._visited(self._touch)),
+                web.post(match + "/acts", self._visited(self._act)),
+                web.get("/fonts.css", self._fonts),
+                *(web.get(f"/fonts/{path.name}", _file(path)) for path in FONTS.values()),
+                *(web.get(f"/static/{path.name}", _file(path)) for path in STATIC.iterdir()),
+            ]
+        )
+        return made
+
+    # What holds for all
+
+    @web.middleware
+    async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Refuse what is too large or comes from another site, say what went wrong, and add the headers."""
+        try:
+            answer = await self._checked(request, handler)
+        except web.HTTPException as refused:
+            answer = web.Response(status=refused.status, text=refused.reason)
+        if isinstance(answer, web.Response) and not answer.prepared:
+            answer.headers.update(HEADERS)
+            answer.headers.setdefault("Cache-Control", "no-store")
+            answer.headers["Content-Security-Policy"] = POLICY.format(self.address.replace("http", "ws", 1))
+            if answer.status >= HTTPStatus.BAD_REQUEST:
+                answer.force_close()  # what else was sent is not read
+        return answer
+
+    async def _checked(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        if (request.content_length or 0) > LARGEST:
+            raise web.HTTPRequestEntityTooLarge(LARGEST, request.content_length or 0)
+        changes = request.method != "GET" or request.headers.get("Upgrade")
+        if changes and request.headers.get("Origin") != self.address:
+            raise web.HTTPForbidden
+        language = locales.supported_language(request.headers.get("Accept-Language"))
+        try:
+            return await handler(request)
+        except Refusal as refusal:
+            if isinstance(refusal, Unavailable):
+                log_unavailable(refusal)
+            said = explain(request.get(LANGUAGE, language), refusal)
+            return _json({"refused": said, "code": refusal.code}, HTTPStatus.CONFLICT)
+        except web.HTTPException:
+            raise
+        except Exception as fault:  # noqa: BLE001  without an answer the page would wait
+            said = say(request.get(LANGUAGE, language), "fault-unknown", reference=report(fault))
+            return _json({"refused": said, "code": "fault"}, HTTPStatus.INTERNAL_SERVER_ERROR)
+
+    def _visited(self, handler: Callable[[web.Request, Visitor], Awaitable[web.StreamResponse]]) -> Handler:
+        """Return a handler for people with a session; others are told to ask for a new link."""
+
+        async def visit(request: web.Request) -> web.StreamResponse:
+            secret = request.cookies.get(COOKIE, "")
+            visitor = await self._services.sessions.visitor(request.match_info["session"], secret) if secret else None
+            if visitor is None:
+                raise web.HTTPUnauthorized
+            if not self._requests.take(visitor.user, asyncio.get_running_loop().time()):
+                raise web.HTTPTooManyRequests
+            preferences = await self._services.preferences.get(visitor.user)
+            request[PREFERENCES] = preferences
+            request[LANGUAGE] = preferences.language or visitor.language
+            return await handler(request, visitor)
+
+        return visit
+
+    async def _page(self, _: web.Request) -> web.Response:
+        return web.Response(body=(STATIC / "page.html").read_bytes(), content_type="text/html", charset="utf-8")
+
+    async def _fonts(self, _: web.Request) -> web.Response:
+        return web.Response(
+            text=font_faces("/fonts"), content_type="text/css", headers={"Cache-Control": "max-age=3600"}
+        )
+
+    # Signing in
+
+    async def _enter(self, request: web.Request) -> web.Response:
+        """Exchange a link for a session, whose secret only this browser gets."""
+        if not self._entries.take("", asyncio.get_running_loop().time()):
+            raise web.HTTPTooManyRequests
+        data = await _body(request)
+        visitor, secret = await self._services.sessions.enter(str(data.get("link", "")))
+        path = f"/p/{visitor.session}/"
+        answer = _json({"at": path + (f"#{visitor.match}" if visitor.match else "")})
+        is_safe = self.address.startswith("https:")
+        answer.set_cookie(
+            COOKIE, secret, max_age=SESSION_SECONDS, path=path, secure=is_safe, httponly=True, samesite="Strict"
+        )
+        return answer
+
+    # What the page asks for
+
+    async def _me(self, request: web.Request, visitor: Visitor) -> web.Response:
+        language, preferences = request[LANGUAGE], request[PREFERENCES]
+        known = {"name": visitor.person.name, "language": language, "texts": page_texts(language)}
+        return _json(known | {"theme": preferences.theme, "atOnce": preferences.at_once})
+
+    async def _desk(self, request: web.Request, visitor: Visitor) -> web.Response:
+        return _json(await desk_data(self._services, visitor, request[LANGUAGE]))
+
+    async def _live(self, request: web.Request, visitor: Visitor) -> web.StreamResponse:
+        async def watched(number: int) -> list[int]:
+            own = [match.id for match in await self._services.matches.all_matches(visitor.user)]
+            if number in own or not number:
+                return own
+            try:
+                await self._match(number, visitor)
+            except Refusal:
+                return own
+            return [number, *own]
+
+        return await self.live.serve(request, visitor, watched)
+
+    async def _board(self, request: web.Request, visitor: Visitor) -> web.Response:
+        number = int(request.match_info["match"])
+        _, progress = await self._services.sessions.watch([], [number])
+        match, at = await self._match(number, visitor), _number(request.query.get("at"))
+        match = await self._services.seen.mark(match, visitor.user, match.entries if at is None else at)
+        async with self._drawing:
+            data = await board_data(self._services, match, visitor, _look(request), at)
+        return _json(data | {"progress": progress.get(number, "")})
+
+    async def _touch(self, request: web.Request, visitor: Visitor) -> web.Response:
+        typed, place = request.query.get("typed", ""), request.query.get("place")
+        if max(len(typed), len(place or "")) > LONGEST_TYPED:
+            raise web.HTTPBadRequest
+        match = await self._match(int(request.match_info["match"]), visitor)
+        if _number(request.query.get("entry")) != match.entries:
+            raise MatchError("moved-on", match=match)
+        async with self._drawing:
+            return _json(await touch_data(match, _look(request), typed, place))
+
+    async def _act(self, request: web.Request, visitor: Visitor) -> web.Response:
+        data = await _body(request)
+        match = await self._match(int(request.match_info["match"]), visitor)
+        said = await do(self._services, match, visitor, data, request[LANGUAGE])
+        self.live.wake()
+        return _json({"said": said})
+
+    async def _match(self, number: int, visitor: Visitor) -> Match:
+        """Return a match that a person may see: their own, or that of their link as long as they see its place."""
+        match = await self._services.matches.get(number, visitor.user)
+        if takes_part(match, visitor.user):
+            return match
+        if number == visitor.match and await self._still_sees(visitor.user, match):
+            return match
+        raise MatchError("no-such-match", match=number)
+
+    async def _still_sees(self, user: int, match: Match) -> bool:
+        now = asyncio.get_running_loop().time()
+        if self._seen.get((user, match.id), 0) > now:
+            return True
+        if await self._sees(user, match.place) is not True:
+            return False
+        self._seen = {key: until for key, until in self._seen.items() if until > now}
+        self._seen[user, match.id] = now + SEEN_FOR
+        return True
+
+
+def _json(data: object, status: HTTPStatus = HTTPStatus.OK) -> web.Response:
+    answer = web.json_response(data, status=status)
+    answer.enable_compression()
+    return answer
+
+
+async def _body(request: web.Request) -> Mapping[str, Any]:
+    """Return the JSON object that was sent."""
+    try:
+        data = json.loads(await request.read())
+    except (ValueError, RecursionError):
+        raise web.HTTPBadRequest from None
+    if not isinstance(data, dict):
+        raise web.HTTPBadRequest
+    return data
+
+
+def _number(text: str | None) -> int | None:
+    return int(text) if text and text.isascii() and text.isdecimal() and len(text) < 10 else None
+
+
+def _look(request: web.Request) -> Look:
+    """Return how a person looks at boards: as they have chosen in Discord, but for what the page says."""
+    preferences, asked = request[PREFERENCES], request.query
+    theme: Literal["dark", "light"] = THEMES.get(asked.get("theme", ""), preferences.theme)
+    turned = preferences.perspective + (_number(asked.get("turned")) or 0)
+    return Look(request[LANGUAGE], theme, turned, asked.get("above") == "1")
+
+
+def _file(path: Path) -> Handler:
+    """Return what answers with a file of the page."""
+
+    async def answer(_: web.Request) -> web.StreamResponse:
+        return web.FileResponse(path, headers={**HEADERS, "Cache-Control": "no-cache"})
+
+    return answer
