@@ -69,6 +69,8 @@ class HalfMove:
     """The code of the question."""
     breaks: ClassVar[str] = "- "
     """The characters after which a move's text is cut into steps for the list."""
+    goes_on = True
+    """Whether the list goes on at once where a single way is left that is no whole move."""
 
     def __init__(self, rules: Rules, text: str, board: Board | None = None) -> None:
         """Make the half-typed move of a spelled text. Without a `board`, nothing means any cells."""
@@ -144,11 +146,6 @@ class HalfMove:
     def choice(self, text: str, label: str, data: Mapping[str, Any] = {}, *, complete: bool = True) -> Suggestion:
         """Return a choice with the cells that it means."""
         return Suggestion(text, label, data, complete, self.cells_of(text))
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether the list goes on at once where a single way is left that is no whole move."""
-        return True
 
     def sought(self) -> Iterable[Suggestion]:
         """Return moves, or parts of them, among which typed text is sought where none begins with it."""

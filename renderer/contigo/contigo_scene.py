@@ -104,8 +104,8 @@ def _typed(board: Layout, typed: TypedTurn) -> Iterator[Drawn]:
         yield from _pits(board, _typed_pits(typed))
     else:
         yield from _pits(board, _plain_pits(position.pits, ruling_pits(typed) if typed.half.choosing_leg else None))
-    tones = {typed.half.pawn_cell: "teal"} if typed.half.pawn_cell else dict.fromkeys(typed.half.movable, "teal")
-    yield from _pawns(board, pawns, tones)
+    picked = [typed.half.pawn_cell] if typed.half.pawn_cell else [pawn.cells[0] for pawn in typed.half.pawns]
+    yield from _pawns(board, pawns, dict.fromkeys(picked, "teal"))
     yield from marks_above(board, typed.turn, "teal")
     yield from targets_above(board, typed)
     if typed.half.choosing_sowing:

@@ -98,7 +98,7 @@ def typed_sentences(state: State, view: View) -> Iterator[str]:
     elif typed.half.choosing_sowing:
         yield from _sowing_sentences(typed, language)
     elif not typed.half.pawn_cell:
-        yield say(language, "alt-movable", cells=typed.half.movable)
+        yield say(language, "alt-movable", cells=[pawn.cells[0] for pawn in typed.half.pawns])
 
 
 def _leg_sentences(typed: TypedTurn, language: str) -> Iterator[str]:

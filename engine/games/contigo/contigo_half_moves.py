@@ -110,11 +110,6 @@ class HalfTurn(HalfMove):
         return "".join(self.turn.cells[-1:])
 
     @property
-    def movable(self) -> tuple[str, ...]:
-        """The cells of the pawns that can move, in board order."""
-        return tuple(pawn.cells[-1] for pawn in self.pawns)
-
-    @property
     def targets(self) -> tuple[str, ...]:
         """The cells where the next leg may end, in board order, if it is to be chosen now."""
         return self.leg_ends if self.choosing_leg else ()

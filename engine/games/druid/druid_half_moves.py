@@ -12,7 +12,6 @@ from engine.suggest import Group, Suggestion
 
 FEW = 20
 """The number of stones up to which all are shown at once: a cell in a long list is harder to find than a column."""
-_BY_WORD = (STEP, *KINDS)
 
 
 class HalfStone(HalfMove):

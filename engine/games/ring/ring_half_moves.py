@@ -82,6 +82,7 @@ class HalfRingMove(HalfCell):
         """The cell that it goes to; NONE while it is to be chosen."""
         self.names_pawn = bool(_RELOCATION.search(text))
         """Whether a pawn to be relocated is named, or the beginning of it."""
+        self.goes_on = not self.names_pawn
 
     def _reach(self, start: int) -> tuple[int, ...]:
         return tuple(bits(reach(start, self.position.occupied)))
@@ -135,10 +136,6 @@ class HalfRingMove(HalfCell):
             position = position.relocated(RING.index[pawn], RING.index[chosen])
             lead = f"{lead} x{pawn}>{chosen}"
         return ()
-
-    @property
-    def goes_on(self) -> bool:
-        return not self.names_pawn
 
     def sought(self) -> Iterable[Suggestion]:
         """Yield every move, up to the first pawn that it relocates."""

@@ -41,11 +41,6 @@ class RingPosition(DeluxeBoard, Position):
                 found |= dict.fromkeys(bits(sets[side]), Piece(side, kind))
         return {RING.names[cell]: found[cell] for cell in sorted(found)}
 
-    def reach(self, cell: str) -> tuple[str, ...]:
-        """Return the cells that a piece on `cell` could move to, in board order."""
-        start = RING.index[cell]
-        return () if self.is_held(start) else RING.named(reach(start, self.occupied))
-
     def path(self, start: str, end: str) -> tuple[str, ...]:
         """Return the cells of a move's path, both ends included; the same before and after the move."""
         return tuple(RING.names[cell] for cell in easiest_path(RING.index[start], RING.index[end], self.occupied))

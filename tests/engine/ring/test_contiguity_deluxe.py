@@ -157,7 +157,7 @@ def test_a_druid_need_not_be_beside_an_own_pawn_on_the_way_or_at_the_end():
 def test_a_druid_beside_no_own_pawn_is_held(beside_it):
     state = position(white="20a 22a 24a 26a 28a 30a +7b", red=f"20d 22d 24d 26d 28d {beside_it or '30d'} +9d")
     assert not any(move.startswith("7b-") for move in state.legal_moves())
-    assert state.position.reach("7b") == ()
+    assert state.half_move("7b-").targets == ()
     assert refusal(state, "7b-8b").code == "druid-held"
 
 

@@ -80,7 +80,7 @@ class Both:
             return moves
         bases = match.base_moves()
         own = [cell for cell, piece in state.position.pieces().items() if piece.side == state.sides[state.turn]]
-        assert set(bases) == {f"{start}-{end}" for start in own for end in state.position.reach(start)}
+        assert set(bases) == {f"{start}-{end}" for start in own for end in state.half_move(start).targets}
         for base, pawns in bases.items():
             assert pawns_to_relocate(state, base) == tuple(map(name, pawns))
         for text in islice(state.legal_moves(), 50):

@@ -56,7 +56,7 @@ def bases(board):
 
 
 def targets(board, start):
-    return board.reach(start) if board.pieces()[start].side == board.side else ()
+    return board.half_move(start).targets
 
 
 @with_every_option
