@@ -4,9 +4,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from engine.boards.pits import CELLS
-from engine.games.contigo.capture_board import PawnPart, Pieces, after_part, captures, decided
+from engine.games.contigo.capture_board import PawnPart, Pieces, after_part, captures
 from engine.games.contigo.contigo_capture import SIDES, CapturePosition
 from engine.games.contigo.turn import Path, Turn, path_text
+from search.contigo.capture_solving import wins_by
 from search.expansion import Fact
 
 WORDS_AMONG_MORE = {"allows-win": "capture-allows-win", "blocks-win": "capture-blocks-win"}
@@ -51,11 +52,11 @@ def _next_player(position: CapturePosition, after: CapturePosition) -> Iterator[
     before, now, side, taker = position.board, after.board, position.side, after.side
     found = captures(now, taker, after.pits)
     own_key = now.keys & now.controlled[side]
-    lost = [part for part in found if part.captured & own_key]
-    if any(not _wins(now, taker, part) for part in lost):
+    taken = [part for part in found if part.captured & own_key]
+    if lost := [part for part in taken if not wins_by(now, taker, part)]:
         yield _of("capture-key-in-danger", taker, _names(lost[0].path), move=path_text(lost[0].path))
     elif (
-        not lost
+        not taken
         and len(after.playing) > 2
         and any(
             part.captured & before.keys & before.controlled[side] for part in captures(before, taker, position.pits)
@@ -78,10 +79,6 @@ def _threats(now: Pieces, side: int, after: CapturePosition) -> Iterator[Fact]:
         key = now.keys & now.controlled[victim]
         if victim != side and (taking := [part for part in found if part.captured & key]):
             yield _of("capture-threatens-key", victim, _names(taking[0].path))
-
-
-def _wins(pieces: Pieces, side: int, part: PawnPart) -> bool:
-    return decided(after_part(pieces, side, part).counts, short=pieces.short) == side
 
 
 def _of(code: str, side: int, cells: tuple[str, ...], **data: object) -> Fact:

@@ -22,11 +22,12 @@ Requirement = frozenset[tuple[int, int]]
 
 def wins_in_one(pieces: Pieces, side: int, pits: bytes) -> Iterator[PawnPart]:
     """Yield the pawn parts that win at once."""
-    return (
-        part
-        for part in captures(pieces, side, pits)
-        if decided(after_part(pieces, side, part).counts, short=pieces.short) == side
-    )
+    return (part for part in captures(pieces, side, pits) if wins_by(pieces, side, part))
+
+
+def wins_by(pieces: Pieces, side: int, part: PawnPart) -> bool:
+    """Return whether a pawn part with a capture wins."""
+    return decided(after_part(pieces, side, part).counts, short=pieces.short) == side
 
 
 def is_duel(pieces: Pieces) -> bool:

@@ -3,7 +3,7 @@
 import pytest
 
 from engine import GAMES
-from search import decide, line_of
+from search import decide, line_of, region
 from search.tree import Tree
 from thinking import Job
 
@@ -56,3 +56,18 @@ def test_a_defence_can_be_asked_for_in_a_match_that_began_with_a_position_of_its
         state = state.play(move)
     again = GAMES["druid"].from_text(state.text()).play("b2")
     assert Job("defend", again.record(), player=1, moves=1).run() == {"move": "a3", "holds": True}
+
+
+def test_a_hint_comes_with_the_cells_to_point_at() -> None:
+    state = GAMES["druid"].start({"size": 4})
+    hint = Job("hint", state.record(), level=2).run()
+    assert hint["cells"] == region(state, hint["move"])
+
+
+def test_the_fastest_win_comes_with_the_cells_to_point_at() -> None:
+    state = GAMES["druid"].from_text(
+        GAMES["druid"].start({"size": 3}).play("a1").play("c3").play("a2").play("b2").text()
+    )
+    assert Job("fastest", state.record(), moves=2).run() == {"move": "a3", "cells": region(state, "a3")}
+    assert Job("fastest", state.record(), move="b1", moves=2).run() == {"move": "b1", "cells": region(state, "b1")}
+    assert Job("fastest", GAMES["druid"].start().record(), moves=1).run() is None
