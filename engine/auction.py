@@ -12,7 +12,7 @@ from engine.errors import IllegalMove, MoveError, UnreadableMove
 from engine.half_moves import Answers, HalfMove, Label, Question
 from engine.options import Option
 from engine.play import Deadline, Play
-from engine.position import Position, Prompt
+from engine.position import Move, Position, Prompt
 from engine.spelling import read_number
 from engine.stage import Fields, PlyKind, Stage, Step
 from engine.suggest import Group, Suggestion
@@ -97,7 +97,7 @@ class Auction(Stage):
             return Choice(self.position, 1 - self.turn, self.standing), None
         return Auction(self.position, 1 - self.turn, int(move.removeprefix(f"{BID} "))), None
 
-    def kind_of(self, move: str) -> PlyKind:
+    def kind_of(self, move: Move) -> PlyKind:
         return "word"
 
     def fields(self) -> dict[str, str]:
@@ -158,7 +158,7 @@ class Choice(Stage):
         sides = (own, 1 - own) if self.turn == 0 else (1 - own, own)
         return Play(self.position, sides, Deadline(self.turn, self.bid, "bid")), None
 
-    def kind_of(self, move: str) -> PlyKind:
+    def kind_of(self, move: Move) -> PlyKind:
         return "choice"
 
     def fields(self) -> dict[str, str]:
@@ -188,7 +188,7 @@ class HalfWord(HalfMove):
 
     @cached_property
     def ways(self) -> Answers:
-        return tuple(map(self.word, self.rules.moves()))
+        return tuple(map(self.word, self.moves()))
 
     def word(self, move: str) -> Suggestion:
         """Return the choice of a word or bid."""
@@ -212,7 +212,7 @@ class HalfBid(HalfWord):
     @cached_property
     def ways(self) -> Answers:
         """Bids from the highest down, but those above the sensible ones upwards, by their rank."""
-        return tuple(map(self.word, sorted(self.rules.moves(), key=self._order)))
+        return tuple(map(self.word, sorted(self.moves(), key=self._order)))
 
     def _order(self, move: str) -> tuple[int, int]:
         rank, bid = self.rank(move), int(move.removeprefix(BID)) if move != CALL else 0
@@ -234,5 +234,5 @@ class HalfBid(HalfWord):
 
     def asked(self, limit: int) -> Question:
         """Return the question for any bid, with the call in place of one."""
-        *bids, last = map(self.word, self.rules.moves())
+        *bids, last = map(self.word, self.moves())
         return Question("bid", ((*bids, last),)) if last.text != CALL else Question("bid", (tuple(bids),), (last,))

@@ -5,7 +5,7 @@ object, a `HalfMove`; each family has its own.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain, groupby
@@ -54,12 +54,12 @@ def gathered(choices: Iterable[Suggestion], key: Callable[[str], object]) -> tup
 class Rules(Protocol):
     """A position or a stage, as far as a half-typed move needs it."""
 
-    def moves(self) -> Iterator[str]:
-        """Yield the canonical text of every legal move."""
+    def moves(self) -> Iterator[Hashable]:
+        """Yield every legal move; its `str` is its canonical text."""
         ...
 
-    def read(self, text: str) -> str:
-        """Return the canonical text of the move that `text` means. Raises MoveError."""
+    def read(self, text: str) -> Hashable:
+        """Return the move that `text` means. Raises MoveError."""
         ...
 
     def half_move(self, text: str) -> "HalfMove":
@@ -80,7 +80,11 @@ class HalfMove:
         self.rules = rules
         self.text = text
         self.board = board
-        self.read = rules.read
+        self.read: Callable[[str], Hashable] = rules.read
+
+    def moves(self) -> Iterator[str]:
+        """Return the texts of the legal moves."""
+        return map(str, self.rules.moves())
 
     # What it means
 
@@ -97,7 +101,7 @@ class HalfMove:
     def move(self) -> str:
         """The canonical text of the legal move that it is; empty if it is none yet."""
         try:
-            return self.read(self.text)
+            return str(self.read(self.text))
         except MoveError:
             return ""
 
@@ -115,7 +119,7 @@ class HalfMove:
     @cached_property
     def ways(self) -> Answers:
         """Every choice of the step that it has come to, one by one; there may be hundreds."""
-        return tuple(self.choice(move, "move", {"text": move}) for move in self.rules.moves())
+        return tuple(self.choice(move, "move", {"text": move}) for move in self.moves())
 
     @property
     def begun(self) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.half_moves import HalfMove
 from engine.outcome import REASONS, Outcome, Result
-from engine.position import PASS, SWAP, Position, Prompt
+from engine.position import PASS, SWAP, Move, Position, Prompt
 from engine.spelling import read_number
 from engine.stage import Fields, PlyKind, Stage, Step
 
@@ -61,19 +61,19 @@ class Play(Stage):
     def made(self) -> tuple[int, ...]:
         return self.flip.made if self.flip else ()
 
-    def moves(self) -> Iterator[str]:
+    def moves(self) -> Iterator[Move]:
         return self.position.moves()
 
-    def read(self, text: str) -> str:
+    def read(self, text: str) -> Move:
         return self.position.read_word(text) or self.position.read(text)
 
-    def after(self, move: str) -> Step:
+    def after(self, move: Move) -> Step:
         stage, outcome = self.closing(move)
         if not stage.flip or not outcome or not outcome.winners:
             return stage, outcome
         return self._after_round(stage, stage.flip, outcome)
 
-    def closing(self, move: str) -> "tuple[Play, Outcome | None]":
+    def closing(self, move: Move) -> "tuple[Play, Outcome | None]":
         """Return the round and its outcome, tested in R4's order: wins, the deadline, what holds as a turn begins."""
         position = self.position.after(move)
         deadline, flip = self.deadline, self.flip
@@ -91,7 +91,7 @@ class Play(Stage):
             return stage, self._outcome(position.result_at_turn)
         return stage, None
 
-    def kind_of(self, move: str) -> PlyKind:
+    def kind_of(self, move: Move) -> PlyKind:
         if move == SWAP:
             return "choice"
         return "word" if move == PASS else "move"

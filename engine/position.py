@@ -11,6 +11,8 @@ from engine.half_moves import HalfMove
 from engine.outcome import Result
 from engine.spelling import LETTER_FIRST, Spelling
 
+Move = Hashable
+"""A move as a family reads it, once: its `str` is the canonical text. A word, such as `pass`, is its own text."""
 PASS = "pass"  # noqa: S105  a word that players say, and no password
 """The word for making no move, in games that allow it."""
 SWAP = "swap"
@@ -56,12 +58,12 @@ class Position(ABC):
     # The rules
 
     @abstractmethod
-    def moves(self) -> Iterator[str]:
-        """Yield the canonical text of every legal move, each once."""
+    def moves(self) -> Iterator[Move]:
+        """Yield every legal move once."""
 
     @abstractmethod
-    def read(self, text: str) -> str:
-        """Return the canonical text of the legal move that `text` (already spelled) means. Raises MoveError by rule.
+    def read(self, text: str) -> Move:
+        """Return the legal move that `text` (already spelled) means. Raises MoveError by rule.
 
         Words have been read before (`read_word`).
         """
@@ -93,8 +95,8 @@ class Position(ABC):
         return text if text == PASS or (text == SWAP and self.swaps) else ""
 
     @abstractmethod
-    def after(self, move: str) -> Self:
-        """Return the position that a legal move, given canonically, leads to."""
+    def after(self, move: Any) -> Self:
+        """Return the position that a legal move leads to."""
 
     @property
     @abstractmethod

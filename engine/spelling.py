@@ -59,7 +59,7 @@ class Spelling:
 
 def _cell(found: re.Match[str]) -> str:
     """Return the name of a cell, without blanks and leading zeros."""
-    return "".join(part if part.isalpha() else part.lstrip("0") or "0" for part in found.groups())
+    return "".join([part if part.isalpha() else part.lstrip("0") or "0" for part in found.groups()])
 
 
 def _link(found: re.Match[str]) -> str:

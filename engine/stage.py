@@ -6,11 +6,11 @@ auction before it, a deadline on it) are stages, so that any game may offer them
 
 from abc import ABC, abstractmethod
 from collections.abc import Hashable, Iterator, Mapping
-from typing import ClassVar, Literal
+from typing import Any, ClassVar, Literal
 
 from engine.half_moves import HalfMove
 from engine.outcome import Outcome
-from engine.position import Position, Prompt
+from engine.position import Move, Position, Prompt
 
 Step = tuple["Stage", Outcome | None]
 Fields = Mapping[str, str]
@@ -76,22 +76,22 @@ class Stage(ABC):
         return ()
 
     @abstractmethod
-    def moves(self) -> Iterator[str]:
-        """Yield the canonical text of everything the player to move may play or say."""
+    def moves(self) -> Iterator[Move]:
+        """Yield everything the player to move may play or say."""
 
     @abstractmethod
-    def read(self, text: str) -> str:
-        """Return the canonical text that `text` (already spelled) means. Raises MoveError."""
+    def read(self, text: str) -> Move:
+        """Return what `text` (already spelled) means. Raises MoveError."""
 
     @abstractmethod
-    def after(self, move: str) -> Step:
-        """Return the stage that a canonical text leads to, and the outcome if it ends the match."""
+    def after(self, move: Any) -> Step:
+        """Return the stage that a move or a word leads to, and the outcome if it ends the match."""
 
     @abstractmethod
-    def kind_of(self, move: str) -> PlyKind:
-        """Return what kind of ply a canonical text is."""
+    def kind_of(self, move: Move) -> PlyKind:
+        """Return what kind of ply a move, or its canonical text, is."""
 
-    def closing(self, move: str) -> Step:
+    def closing(self, move: Move) -> Step:
         """Return the last stage and the outcome of the round that a move ends while the match goes on."""
         raise TypeError(type(self), move)
 

@@ -12,7 +12,7 @@ from engine.errors import GameOver, IllegalMove, IncompleteMove, MoveError, Text
 from engine.half_moves import HalfMove, Press
 from engine.options import Options
 from engine.outcome import DRAWN_BY_PLAYERS, Outcome
-from engine.position import Position, Prompt
+from engine.position import Move, Position, Prompt
 from engine.spelling import normalized
 from engine.stage import Stage
 from engine.suggest import Suggestion, read_range
@@ -177,17 +177,21 @@ class State:
         """
         if after.outcome or not isinstance(after.entry, Ply) or after.stage.round == self.stage.round:
             return None
-        stage, outcome = self.stage.closing(after.entry.text)
+        stage, outcome = self.stage.closing(self.parse(after.entry.text))
         return replace(after, stage=stage, outcome=outcome)
 
     # What may be played
 
     def legal_moves(self) -> Iterator[str]:
         """Return the canonical text of every legal move, each exactly once, lazily; nothing when the match is over."""
-        return iter(()) if self.outcome else self.stage.moves()
+        return map(str, () if self.outcome else self.stage.moves())
 
     def read(self, text: str) -> str:
         """Return the canonical text of the move that `text` means here. Raises MoveError."""
+        return str(self.parse(text))
+
+    def parse(self, text: str) -> Move:
+        """Return the move that `text` means here, as the stage and the position take it. Raises MoveError."""
         if self.outcome:
             raise GameOver
         spelled = self.spelled(text)
@@ -250,9 +254,9 @@ class State:
 
     def play(self, text: str) -> "State":
         """Return the state after a move. Raises MoveError."""
-        move = self.read(text)
+        move = self.parse(text)
         stage, outcome = self.stage.after(move)
-        return self._after(Ply(move), stage, outcome, self.ply + 1)
+        return self._after(Ply(str(move)), stage, outcome, self.ply + 1)
 
     def drop(self, player: int, reason: str = "resigned") -> "State":
         """Return the state after a player resigns, or runs out of `time` (R1).

@@ -59,6 +59,8 @@ _HEADING: Final = re.compile(r"^## +(?P<title>.+?) *\{#(?P<slug>[a-z-]+)\} *$", 
 
 def supported_language(tag: str | None) -> str:
     """Return the supported language for a locale (`fr-CA`, `fr_FR.UTF-8`): English if there is none."""
+    if tag in LANGUAGES:
+        return tag
     language = re.split(r"[-_.@]", tag or "")[0].lower()
     return language if language in LANGUAGES else FALLBACK
 

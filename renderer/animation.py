@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import pairwise, starmap
 from math import ceil
 
 from engine import State
@@ -67,9 +67,11 @@ def _film(last: State, shown: Iterable[Shot], view: View, width: int) -> bytes:
     now = game.scene(last, view)
     painter = Painter(film_palette(game.palette, view.theme), width)
     views = {whole: replace(view, film=not whole) for whole in (True, False)}
-    scenes = ((game.scene(shot.board, views[shot.whole]), shot.stays) for shot in shown)
+    shots = [*shown]
+    seen = ((shot.board, views[shot.whole]) for shot in shots)
+    scenes = game.film(seen) if game.film else starmap(game.scene, seen)
     reel = Reel(painter, now.height)
-    frames = ((reel.parts(scene), stays) for scene, stays in scenes)
+    frames = ((reel.parts(scene), shot.stays) for scene, shot in zip(scenes, shots, strict=True))
     return gif.encode(painter.size(now.height), frames, painter.palette.bytes)
 
 

@@ -57,6 +57,8 @@ class Look:
     """The palette of its files: the name of its family."""
     band: int = 0
     """The height of the band with the names at the top, which the board does not reach into, in units."""
+    film: Callable[[Iterable[tuple[State, View]]], Iterator[Scene]] | None = None
+    """Returns the scenes of a film, if what it has worked out for one helps with the next."""
     sample: tuple[str, ...] = ()
     """Moves from the start to a position that shows how it looks (`python -m renderer.show`)."""
 

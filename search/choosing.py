@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from engine.auction import CALL, CHOICES, HIGHEST, Auction, Choice
 from engine.play import Play
-from engine.position import PASS
+from engine.position import PASS, Move
 from engine.stage import Stage
 from engine.state import State
 from search.expansion import Shares, win_of
@@ -133,16 +133,17 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
         stop_early=how.least_visits >= 1,
     )
     values = _reported_chances(state, tree.values(_best(tree).place))
-    share, move = values[state.turn], tree.text(chosen.place)
+    share, move = values[state.turn], tree.move(chosen.place)
     stuck = share < WON and rounds_stuck(state) > 0
     if stuck and state.last == PASS and _may_pass(tree, how):
         move = PASS
+    text = str(move)
     wants_draw = stuck or (_is_drawish(state) and share <= _even_share(state) + DRAW_MARGIN)
     is_time = state.ply // len(state.sides) % DRAW_OFFERED_EVERY == 0
     return Decision(
-        move,
+        text,
         values,
-        offers_draw=rounds_stuck(state.play(move)) > 0 if stuck else wants_draw and is_time,
+        offers_draw=rounds_stuck(state.play(text)) > 0 if stuck else wants_draw and is_time,
         claims_draw=wants_draw and state.repetitions >= 3,
         cut=cut,
     )
@@ -161,7 +162,7 @@ def candidates(
     if isinstance(state.stage, Auction | Choice):
         return [Candidate(decide(state, level, seconds=seconds).move, EVEN_CHANCES[0])]
     tree, *_ = _search(play_of(state.stage), how, _best, _earlier_keys(state), seconds, cache)
-    found = [Candidate(tree.text(move.place), move.value) for move in _sorted_by_value(tree)[:count]]
+    found = [Candidate(str(tree.move(move.place)), move.value) for move in _sorted_by_value(tree)[:count]]
     if not starts_evenly(state):
         return found
     more = EVEN_CHANCES[0] - found[0].value
@@ -276,7 +277,7 @@ def _search(
     return tree, picked, cut
 
 
-def _wins_in_two(tree: Tree) -> Collection[str]:
+def _wins_in_two(tree: Tree) -> Collection[Move]:
     """Return the moves that win within two own moves, where the family finds them by itself."""
     stage = tree.root.stage
     if stage.deadline or len(stage.sides) != 2:
@@ -284,11 +285,11 @@ def _wins_in_two(tree: Tree) -> Collection[str]:
     return frozenset(tree.family.solve(stage.position, 2) or ())
 
 
-def _add_proven_wins(tree: Tree, winning: Collection[str]) -> bool:
+def _add_proven_wins(tree: Tree, winning: Collection[Move]) -> bool:
     """Mark moves that win within two own moves as proven. Return whether the root has any of them."""
     values = win_of(tree.root.player, 2)
     for index in range(len(tree.root.worth)):
-        if tree.text(index) in winning:
+        if tree.move(index) in winning:
             tree.root.prove(index, values, WIN_IN_TWO)
     return tree.root.solved is not None
 
@@ -338,13 +339,13 @@ def _moves_of(node: Node) -> Iterator[_Ranked]:
 
 def _principal(tree: Tree, place: int) -> Iterator[str]:
     """Yield a move of the root and the plies that are best after it, as far as the search has gone through them."""
-    yield tree.text(place)
+    yield str(tree.move(place))
     node = tree.root.children.get(place)
     while node:
         best = max(_moves_of(node), key=_ranking_key)
         if not best.visits and not best.plies:
             return
-        yield tree.family.text(node.stage.position, node.expansion.moves[best.place])
+        yield str(tree.family.move(node.stage.position, node.expansion.moves[best.place]))
         node = node.children.get(best.place)
 
 
@@ -405,7 +406,7 @@ def _near_the_best(ranked: list[_Ranked], how: Level, chance: Random) -> _Ranked
 
 def _may_pass(tree: Tree, how: Level) -> bool:
     """Return whether a pass is legal and, where a level prevents wins in one, allows none."""
-    found = next((found for found in _moves_of(tree.root) if tree.text(found.place) == PASS), None)
+    found = next((found for found in _moves_of(tree.root) if tree.move(found.place) == PASS), None)
     return found is not None and not (how.careful and _allows_a_win(tree, found))
 
 

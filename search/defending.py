@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from engine.auction import Auction, Choice
 from engine.play import Play
+from engine.position import Move
 from engine.state import State
 from search.families import family_of
 from search.rounds import after, play_of
@@ -49,7 +50,7 @@ Replies = tuple[str, ...]
 class _Reply(NamedTuple):
     """A reply after which the player who is to win does."""
 
-    move: str
+    move: Move
     stage: Play
     moves: int
     """The least number of own moves in which they win; 0 if the reply itself has lost."""
@@ -64,14 +65,14 @@ def defend(state: State, moves: int, player: int | None = None) -> Defence:
     for, for a player whose turn it is or who is out, and for a negative number of moves.
     """
     stage, solver = _begun(state, moves, player)
-    if win := next(Solver(solver.family, stage.turn).winning(stage, 1, every=False), None):
-        return Defence(win, holds=True)
+    for win in Solver(solver.family, stage.turn).winning(stage, 1, every=False):
+        return Defence(str(win), holds=True)
     lost: list[_Reply] = []
     enough = COMPARED if moves == 1 and solver.is_lost(stage) else inf
     slowest = 0
     for reply in _replies(stage, solver, moves):
         if reply.moves > moves:
-            return Defence(reply.move, holds=True)
+            return Defence(str(reply.move), holds=True)
         lost.append(reply)
         slowest += reply.moves == moves
         if slowest >= enough:
@@ -79,7 +80,7 @@ def defend(state: State, moves: int, player: int | None = None) -> Defence:
     longest = max(reply.moves for reply in lost)
     hardest = [reply for reply in lost if reply.moves == longest]
     hardest = hardest[: COMPARED if longest < 2 else COMPARED // 8]
-    return Defence(min(hardest, key=lambda reply: _ways_to_win(reply, solver)).move, holds=False)
+    return Defence(str(min(hardest, key=lambda reply: _ways_to_win(reply, solver)).move), holds=False)
 
 
 def ways_to_win(state: State, moves: int, player: int | None = None, budget: int | None = None) -> ForcedWin:
@@ -149,10 +150,10 @@ def _all_replies(stage: Play, solver: Solver) -> Iterator[tuple[Replies, Play]]:
         yield (), stage
         return
     for code in solver.every(stage).moves:
-        reply = solver.family.text(stage.position, code)
+        reply = solver.family.move(stage.position, code)
         following, outcome = after(stage, reply)
         if not outcome:
-            yield from (((reply, *more), last) for more, last in _all_replies(following, solver))
+            yield from (((str(reply), *more), last) for more, last in _all_replies(following, solver))
 
 
 def _two(after_replies: Mapping[Replies, Sequence[str]], answer: str) -> tuple[tuple[str, ...], ...]:
@@ -172,7 +173,7 @@ def _answers(stage: Play, moves: int, solver: Solver, *, every: bool = True) -> 
     """Return what wins fastest at the turn of a player who wins within so many moves: all of it or some."""
     most = None if every else 1
     for number in range(1, moves + 1):
-        if found := list(islice(solver.winning(stage, number, every=every), most)):
+        if found := list(map(str, islice(solver.winning(stage, number, every=every), most))):
             return found
     return []
 
@@ -180,7 +181,7 @@ def _answers(stage: Play, moves: int, solver: Solver, *, every: bool = True) -> 
 def _replies(stage: Play, solver: Solver, moves: int) -> Iterator[_Reply]:
     """Yield every move, the best first, with how soon the player wins after it: `moves` + 1 if not so soon."""
     for code in solver.every(stage).moves:
-        move = solver.family.text(stage.position, code)
+        move = solver.family.move(stage.position, code)
         following, outcome = after(stage, move)
         if outcome:
             yield _Reply(move, following, 0 if outcome.winners == (solver.player,) else moves + 1)

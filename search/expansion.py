@@ -6,9 +6,9 @@ from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import exp
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
-from engine.position import SWAP, Position
+from engine.position import SWAP, Move, Position
 from search.levels import BY_LEVEL, Level
 
 _CELL = re.compile(r"[a-z][0-9]{1,2}|[0-9]{1,2}[a-z]")
@@ -22,7 +22,7 @@ P = TypeVar("P", bound=Position)
 class Expansion:
     """The moves of a position, those that look best for its mover first.
 
-    - `moves`: codes of the moves, as the family likes them; `Family.text` puts one into words.
+    - `moves`: the moves, or codes of them where there are many; `Family.move` says which move a code means.
     - `chances`: for each move, the chance of the side to move after it (0…1), never rising from one to the next.
     - `ends`: the shares of every move that ends the game at once, by its place in `moves`. Wins come first.
     - `shares`: for each move, what every side may expect after it. Left out for two sides: `chances` say it.
@@ -73,9 +73,9 @@ class Family(ABC, Generic[P]):
     def expand(self, position: P) -> Expansion:
         """Return every move of the side to move, or the best of them where there are thousands."""
 
-    def text(self, position: P, move: Any) -> str:
-        """Return the canonical text of a move of `expand(position)`."""
-        return str(move)
+    def move(self, position: P, code: Any) -> Move:
+        """Return the move that a code of `expand(position)` means."""
+        return cast("Move", code)
 
     def expand_fully(self, position: P) -> Expansion:
         """Return every legal move, for exact solving. Where even so there are too many, it is not `complete`."""
@@ -85,8 +85,8 @@ class Family(ABC, Generic[P]):
         """Return within how many own turns the first side of an opening wins about every second match."""
         return 30
 
-    def solve(self, position: P, moves: int) -> Iterable[str] | None:
-        """Return the texts of all first moves that win within so many own moves; None where the general way will do."""
+    def solve(self, position: P, moves: int) -> Iterable[Move] | None:
+        """Return all first moves that win within so many own moves; None where the general way will do."""
         return None
 
     def is_lost(self, position: P, moves: int) -> bool | None:
@@ -107,12 +107,12 @@ class Family(ABC, Generic[P]):
         """
         return (position.key,)
 
-    def region(self, position: P, move: str) -> tuple[str, ...]:
+    def region(self, position: P, move: Any) -> tuple[str, ...]:
         """Return the cells to point at in a first hint at a move: of the piece that moves, or where one is placed.
 
         The first is named; further ones lie around it.
         """
-        return tuple(islice(_CELL.findall(move), 1))
+        return tuple(islice(_CELL.findall(str(move)), 1))
 
     def turned(self, position: P, side: int) -> P:
         """Return the same board with another side to move, as if those before it had let their turns pass."""
@@ -120,8 +120,8 @@ class Family(ABC, Generic[P]):
         turned: P = replace(board, side=side)
         return turned
 
-    def facts(self, position: P, after: P, move: str) -> Iterable[Fact]:
-        """Return what a legal move, given canonically, does to the board: the most important first.
+    def facts(self, position: P, after: P, move: Any) -> Iterable[Fact]:
+        """Return what a legal move does to the board: the most important first.
 
         It leads to the position `after`, and ends nothing. What it means for winning is asked elsewhere
         (`search/winning.py`).
@@ -142,10 +142,10 @@ class Family(ABC, Generic[P]):
         """Return what facts call a side; nothing where it is enough to speak of the opponent."""
         return ""
 
-    def shown(self, position: P, move: str) -> tuple[str, ...]:
+    def shown(self, position: P, move: Any) -> tuple[str, ...]:
         """Return the cells that show how a move wins: all that it names."""
         board = position.content.board
-        return tuple(cell for cell in position.half_move(move).cells if cell in board.index)
+        return tuple(cell for cell in position.half_move(str(move)).cells if cell in board.index)
 
 
 def ranked(

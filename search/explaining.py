@@ -5,7 +5,7 @@ from typing import Final
 
 from engine.auction import Auction, Choice
 from engine.play import Play
-from engine.position import SWAP
+from engine.position import SWAP, Move
 from engine.state import State
 from search.expansion import Fact
 from search.families import family_of
@@ -27,12 +27,12 @@ OTHERS_DISTANCE: Final = frozenset({"opponent-disks-need", "opponent-pieces-need
 
 def facts(before: State, move: str) -> tuple[Fact, ...]:
     """Return what a move does, the most important first. Raises MoveError if it is none."""
-    text = before.read(move)
-    return facts_at(before.stage, text) if isinstance(before.stage, Play) else ()
+    parsed = before.parse(move)
+    return facts_at(before.stage, parsed) if isinstance(before.stage, Play) else ()
 
 
-def facts_at(stage: Play, move: str) -> tuple[Fact, ...]:
-    """Return the same of a legal canonical move while the board is played on."""
+def facts_at(stage: Play, move: Move) -> tuple[Fact, ...]:
+    """Return the same of a legal move while the board is played on."""
     if move == SWAP:
         return (Fact("swaps"),)
     winning = Winning(stage, move)
@@ -62,7 +62,7 @@ def region(before: State, move: str) -> tuple[str, ...]:
 
     Raises MoveError if it is none.
     """
-    text = before.read(move)
+    parsed = before.parse(move)
     if isinstance(before.stage, Auction | Choice):
         return ()
-    return family_of(before.position).region(before.position, text)
+    return family_of(before.position).region(before.position, parsed)

@@ -3,7 +3,7 @@
 from itertools import islice
 
 from engine.outcome import Result
-from engine.position import Position
+from engine.position import Move, Position
 from search.expansion import Expansion, Family, Shares, draw_of, win_of
 
 MOST = 400
@@ -36,7 +36,7 @@ class General(Family[Position]):
             complete=len(found) != most,
         )
 
-    def end(self, position: Position, move: str) -> Shares | None:
+    def end(self, position: Position, move: Move) -> Shares | None:
         """Return the shares of a move that ends the game; None for one that does not."""
         after = position.after(move)
         result = after.result or after.result_at_turn

@@ -6,6 +6,7 @@ from typing import Literal
 from engine.errors import MoveError
 from engine.outcome import Outcome
 from engine.play import Play
+from engine.position import Move
 from engine.stage import Stage
 
 Worth = Literal["match", "round", "tie", ""]
@@ -43,15 +44,15 @@ def on_last_turn(stage: Play) -> int | None:
     return deadline.player if deadline and deadline.left <= 1 else None
 
 
-def is_legal(stage: Stage, move: str) -> bool:
-    """Return whether a canonical text is a legal move."""
+def is_legal(stage: Stage, move: Move) -> bool:
+    """Return whether a move is legal."""
     try:
-        return stage.read(move) == move
+        return stage.read(str(move)) == move
     except MoveError:
         return False
 
 
-def after(stage: Play, move: str) -> tuple[Play, Outcome | None]:
+def after(stage: Play, move: Move) -> tuple[Play, Outcome | None]:
     """Return the round after a move, and its outcome: a draw if two rounds tie, since a third is anybody's."""
     following, outcome = stage.after(move)
     if isinstance(following, Play):

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.auction import Auction, Choice
 from engine.play import Play
-from engine.position import Position
+from engine.position import Move, Position
 from engine.state import State
 from search.expansion import Expansion, Family
 from search.families import family_of
@@ -38,7 +38,7 @@ def solve(state: State, moves: int, budget: int | None = None, most: int | None 
         return []
     stage = play_of(state.stage)
     solver = Solver(family_of(stage.position), stage.turn, budget)
-    return list(islice(solver.winning(stage, moves, every=True), most))
+    return list(map(str, islice(solver.winning(stage, moves, every=True), most)))
 
 
 class Solver:
@@ -52,11 +52,11 @@ class Solver:
         self.family = family
         self.player = player
         self.budget = budget
-        self.refutations: dict[tuple[int, int], list[str]] = {}
+        self.refutations: dict[tuple[int, int], list[Move]] = {}
         self.wins_found: dict[int, Any] = {}
         self.decided: dict[tuple[Hashable, int], bool] = {}
 
-    def winning(self, stage: Play, moves: int, *, every: bool) -> Iterator[str]:
+    def winning(self, stage: Play, moves: int, *, every: bool) -> Iterator[Move]:
         """Yield the moves of the player that win within so many moves, this one included: `every` one, or some."""
         if stage.deadline is None and (found := self.family.solve(stage.position, moves)) is not None:
             yield from found
@@ -66,7 +66,7 @@ class Solver:
         for place in sorted(range(len(expansion.moves)), key=lambda place: expansion.moves[place] != latest):
             if self._wins_by(stage, expansion, place, moves):
                 self.wins_found[moves] = expansion.moves[place]
-                yield self.family.text(stage.position, expansion.moves[place])
+                yield self.family.move(stage.position, expansion.moves[place])
 
     def wins(self, stage: Play, moves: int) -> bool:
         """Return whether the player, whose turn it is, wins within so many moves."""
@@ -86,7 +86,7 @@ class Solver:
         """Return whether one move of the player wins within so many moves, this one included."""
         if moves == 1 and place not in expansion.ends:
             return False
-        following, outcome = after(stage, self.family.text(stage.position, expansion.moves[place]))
+        following, outcome = after(stage, self.family.move(stage.position, expansion.moves[place]))
         if outcome:
             return outcome.winners == (self.player,)
         return self.is_forced(following, moves - 1)
@@ -109,14 +109,14 @@ class Solver:
         expansion = self.every(stage)
         refuted = expansion.refuted if moves else ()
         for place, code in enumerate(expansion.moves):
-            if place in refuted or (move := self.family.text(stage.position, code)) in latest:
+            if place in refuted or (move := self.family.move(stage.position, code)) in latest:
                 continue
             if self._holds(stage, move, moves):
                 self.refutations[moves, stage.turn] = [move, *latest[: TRIED_FIRST - 1]]
                 return False
         return expansion.complete
 
-    def _holds(self, stage: Play, reply: str, moves: int) -> bool:
+    def _holds(self, stage: Play, reply: Move, moves: int) -> bool:
         """Return whether a reply keeps the player from winning within so many more moves."""
         following, outcome = after(stage, reply)
         return outcome.winners != (self.player,) if outcome else not self.is_forced(following, moves)

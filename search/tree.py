@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from engine.outcome import Outcome
 from engine.play import Play
-from engine.position import Position
+from engine.position import Move, Position
 from search.expansion import Expansion, Family, Shares, draw_of, shares_of, win_of
 from search.families import family_of
 from search.rounds import after
@@ -178,7 +178,7 @@ class Node:
         lost = tuple(float(player != self.player) for player in range(len(self.stage.sides)))
         for index in range(len(self.worth)):
             if self.worth[index] == 1:
-                outcome = after(self.stage, family.text(self.stage.position, self.expansion.moves[index]))[1]
+                outcome = after(self.stage, family.move(self.stage.position, self.expansion.moves[index]))[1]
                 if outcome:
                     self._set_proven(index, _values(outcome, self.stage), 1)
             elif not self.stage.position.in_setup:
@@ -240,9 +240,9 @@ class Tree:
         )
         return visits[-1] - visits[-2] if len(visits) > 1 else root.runs
 
-    def text(self, index: int) -> str:
-        """Return the canonical text of the root's move at `index`."""
-        return self.family.text(self.root.stage.position, self.root.expansion.moves[index])
+    def move(self, index: int) -> Move:
+        """Return the root's move at `index`."""
+        return self.family.move(self.root.stage.position, self.root.expansion.moves[index])
 
     def values(self, index: int) -> Shares:
         """Return what each player may expect after the root's move at `index`, as the search has found it.
@@ -264,8 +264,8 @@ class Tree:
 
     def _open(self, node: Node, index: int) -> Shares:
         """Expand the child at `index`, and return its values by player."""
-        text = self.family.text(node.stage.position, node.expansion.moves[index])
-        stage, outcome = after(node.stage, text)
+        move = self.family.move(node.stage.position, node.expansion.moves[index])
+        stage, outcome = after(node.stage, move)
         if outcome:
             values = _values(outcome, stage)
             node.prove(index, values, 1)
@@ -313,7 +313,7 @@ class Tree:
         """Yield the places of the root's moves that bring back a position of the match."""
         stage = self.root.stage
         for index in range(len(self.root.worth)):
-            following, outcome = after(stage, self.text(index))
+            following, outcome = after(stage, self.move(index))
             if not outcome and following.key in earlier_keys:
                 yield index
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from engine.play import Play
-from engine.position import Position
+from engine.position import Move, Position
 from search.expansion import Fact
 from search.families import family_of
 from search.rounds import Worth, after, on_last_turn, play_of, worth_of_win
@@ -39,13 +39,13 @@ def wins_at_once(stage: Play) -> list[Win]:
     family, round_alone = family_of(position), replace(stage, flip=None)
     moves = Solver(family, stage.turn).winning(round_alone, 1, every=False)
     ends = ((move, stage.closing(move)[1]) for move in moves)
-    return [Win(move, end.reason, family.shown(position, move)) for move, end in ends if end]
+    return [Win(str(move), end.reason, family.shown(position, move)) for move, end in ends if end]
 
 
 class Winning:
     """What a move at a stage has to do with winning, as facts."""
 
-    def __init__(self, stage: Play, move: str) -> None:
+    def __init__(self, stage: Play, move: Move) -> None:
         self.stage = stage
         self.following, self.ended = stage.closing(move)
         self.outcome = after(play_of(stage), move)[1]

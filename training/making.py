@@ -324,7 +324,7 @@ def _good_looking(state: State, solution: str) -> Iterator[str]:
     for code, chance in zip(glance.moves, glance.chances, strict=True):
         if chance < least:
             return
-        if (move := family.text(position, code)) != solution:
+        if (move := str(family.move(position, code))) != solution:
             yield move
 
 

@@ -11,6 +11,7 @@ from statistics import median
 
 from benchmarks.timing import Timings, verdict
 from engine import GAMES
+from engine.games.druid.druid_moves import Stone, stones_of
 from engine.games.druid.druid_position import DruidPosition
 from tests.engine.reference.druid import Match
 
@@ -51,7 +52,7 @@ class Course:
         self.position, self.match = opening, self.empty()
         for move in self.moves[: len(self.moves) // 2]:
             self.position = self.position.after(move)
-            self.match.play(move)
+            self.match.play(str(move))
 
     def sets(self) -> None:
         """Find the legal stones as sets of cells, as the engine does."""
@@ -62,7 +63,7 @@ class Course:
     def texts(self) -> None:
         """List the legal moves as texts."""
         for _ in range(LOOKS):
-            list(self.position.moves())
+            list(map(str, self.position.moves()))
 
     def plain_texts(self) -> None:
         """List the legal moves by the plain engine, which knows texts only."""
@@ -81,12 +82,12 @@ class Course:
         """Play every move by the plain engine."""
         match = self.empty()
         for move in self.moves:
-            match.play(move)
+            match.play(str(move))
 
-    def random_match(self) -> list[str]:
+    def random_match(self) -> list[Stone]:
         """Return the moves of a random match."""
         chance, position = Random(self.seed), self.opening
-        moves: list[str] = []
+        moves: list[Stone] = []
         while not position.result and len(moves) < LONGEST:
             moves.append(_drawn(position, chance.random()))
             position = position.after(moves[-1])
@@ -115,17 +116,16 @@ def _run(case: Callable[[Course], object], courses: list[Course], number: int) -
     case(courses[number])
 
 
-def _drawn(position: DruidPosition, chance: float) -> str:
+def _drawn(position: DruidPosition, chance: float) -> Stone:
     """Return one of the legal stones, each as likely as the others; `chance` is from 0 to 1."""
-    grid, places, starts = position.grid, position.sarsen_places(), position.lintel_starts()
+    stones, places, starts = stones_of(position.grid), position.sarsen_places(), position.lintel_starts()
     number = int(chance * (places.bit_count() + sum(cells.bit_count() for cells in starts)))
     if number < places.bit_count():
-        return grid.names[_nth(places, number)]
+        return stones.sarsens[_nth(places, number)]
     number -= places.bit_count()
-    for shift, cells in zip(grid.axes, starts, strict=True):
+    for lintels, cells in zip(stones.lintels, starts, strict=True):
         if number < cells.bit_count():
-            low = _nth(cells, number)
-            return f"{grid.names[low]}-{grid.names[low + 2 * shift]}"
+            return lintels[_nth(cells, number)]
         number -= cells.bit_count()
     raise AssertionError(number)
 

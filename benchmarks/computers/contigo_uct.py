@@ -5,7 +5,7 @@ from random import Random
 from time import process_time
 
 from engine.games.contigo.contigo import AlignmentPosition
-from engine.games.contigo.turn import Turn, turn_text
+from engine.games.contigo.turn import Turn
 from engine.outcome import Result
 from engine.position import Position
 from search.contigo.contigo_turns import pawn_parts
@@ -15,26 +15,26 @@ CAP = 60
 """The number of plies after which a playout counts as drawn."""
 
 
-def turns_of(position: AlignmentPosition, chance: Random) -> list[str]:
+def turns_of(position: AlignmentPosition, chance: Random) -> list[Turn]:
     """Return every legal turn in random order, a winning pawn part by itself."""
     sowings = Sowings(position.pits)
     places, found = sowings.places, []
     for part in list(pawn_parts(position)) or [()]:
         if part and position.after_pawn(Turn(part)).won:
-            found.append(turn_text(part))
+            found.append(Turn(part))
         else:
-            found += [turn_text(part, sowings.text(place)) for place in places]
+            found += [Turn(part, sowings.sowing(place)) for place in places]
     chance.shuffle(found)
     return found
 
 
-def random_turn(position: AlignmentPosition, chance: Random) -> str:
+def random_turn(position: AlignmentPosition, chance: Random) -> Turn:
     """Return a turn: every pawn part as likely as any other, and every pebble part."""
     part = chance.choice(list(pawn_parts(position)) or [()])
     if part and position.after_pawn(Turn(part)).won:
-        return turn_text(part)
+        return Turn(part)
     sowings = Sowings(position.pits)
-    return turn_text(part, sowings.text(chance.choice(sowings.places)))
+    return Turn(part, sowings.sowing(chance.choice(sowings.places)))
 
 
 def result_of(position: AlignmentPosition) -> Result | None:
@@ -49,7 +49,7 @@ class Node:
         self.position = position
         self.result = result_of(position)
         self.untried = [] if self.result else turns_of(position, chance)
-        self.children: dict[str, Node] = {}
+        self.children: dict[Turn, Node] = {}
         self.visits = 0
         self.won = 0.0
         """The points of the side that moved here."""
@@ -78,7 +78,7 @@ def uct(position: Position, seconds: float, chance: Random) -> str:
         for node in path:
             node.visits += 1
             node.won += 0.5 if winner is None else winner != node.position.side
-    return max(root.children, key=lambda turn: root.children[turn].visits + root.children[turn].won / 1000)
+    return str(max(root.children, key=lambda turn: root.children[turn].visits + root.children[turn].won / 1000))
 
 
 def playout(position: AlignmentPosition, chance: Random) -> int | None:

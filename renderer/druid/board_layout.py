@@ -244,7 +244,7 @@ def turns(edges: Collection[str]) -> int:
 def lay_out(grid: Grid, tallest: int, top_down: bool = False, turned: int = 0) -> BoardLayout:
     """Return the layout of a board with stacks of up to `tallest` levels, turned clockwise by `turned` of its turns."""
     room = next((step for step in _HEIGHTS if step >= tallest), tallest)
-    return _layout(grid, 0 if top_down else room, top_down, turned % turns(grid.edges))
+    return _layout(grid, 0 if top_down else room, top_down, turned and turned % turns(grid.edges))
 
 
 @cached

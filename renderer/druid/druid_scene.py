@@ -1,6 +1,6 @@
 """The scene of a Druid game: the ground, what stands on every cell, and the marks and the band on top of it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from engine import State
@@ -10,7 +10,7 @@ from renderer.druid.board_marks import outlines, refused_hatching, winning_paths
 from renderer.druid.cells import GROUND_VEIL, cell_piles, cell_sites, marks_on
 from renderer.druid.druid_band import band
 from renderer.druid.druid_ground import ground
-from renderer.druid.layers import Layer, Stacks, position, stacks, turned_stacks
+from renderer.druid.layers import Known, Layer, Stacks, position, stacks, turned_stacks
 from renderer.druid.side_marks import cell_name, cut_marks
 from renderer.druid.target_marks import candidates, target_beams, target_dots, target_rings, targets
 from renderer.druid.walking_druids import druids_and_steps, goal_marks
@@ -30,13 +30,21 @@ def druid_look(kerb_stones: KerbStones, accent: str, sample: str) -> Look:
     """Return the look of a Druid game: its kerb, the tone of its cards, and moves that show it."""
 
     def scene(state: State, view: View) -> Scene:
-        return druid_scene(state, view, kerb_stones)
+        return druid_scene(state, view, kerb_stones, stacks(state))
+
+    def film(shown: Iterable[tuple[State, View]]) -> Iterator[Scene]:
+        known: Known | None = None
+        for state, view in shown:
+            layers = stacks(state, known)
+            known = state, layers
+            yield druid_scene(state, view, kerb_stones, layers)
 
     return Look(
         scene,
         druid_text.text_rows,
         sentences=druid_text.druid_sentences,
         regions=regions,
+        film=film,
         top_down=True,
         perspectives=turns([edge for edge, _ in kerb_stones]),
         piece_sentences=druid_text.piece_sentences,
@@ -48,9 +56,9 @@ def druid_look(kerb_stones: KerbStones, accent: str, sample: str) -> Look:
     )
 
 
-def druid_scene(state: State, view: View, kerb_stones: KerbStones) -> Scene:
-    """Return the state as shapes."""
-    layout, layers = _layout(state, view), stacks(state)
+def druid_scene(state: State, view: View, kerb_stones: KerbStones, layers: Stacks) -> Scene:
+    """Return the state as shapes, given the layers of every cell."""
+    layout = _layout(state, view)
     return Scene(ground(layout, kerb_stones), tuple(_live(state, view, layout, turned_stacks(layout, layers))))
 
 
@@ -67,7 +75,7 @@ def _region(layout: BoardLayout, cell: str, height: int) -> Polygon:
 
 def _layout(state: State, view: View) -> BoardLayout:
     board = position(state)
-    return lay_out(board.grid, max(board.heights().values(), default=0), view.top_down, view.perspective)
+    return lay_out(board.grid, board.tallest, view.top_down, view.perspective)
 
 
 def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iterator[Drawn]:
@@ -78,7 +86,7 @@ def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iter
     if won:
         yield Polygon(((0, 92), (1000, 92), (1000, 1000), (0, 1000)), *GROUND_VEIL)
     ways = targets(state, view)
-    rings, dots = target_rings(state, layout, ways), target_dots(state, layout, ways)
+    rings, dots = target_rings(layout, ways, heights), target_dots(layout, ways, heights)
     paths = winning_paths(state, won) if won else []
     blank = {*dots, *(cell for *cells, _ in paths for cell in cells)}
     piles = cell_piles(layout, layers, cut_marks(layout, position(state).setting.marks), won, blank)
@@ -97,7 +105,7 @@ def _live(state: State, view: View, layout: BoardLayout, layers: Stacks) -> Iter
     ring = pointing_ring(round(0.36 * layout.across))
     yield from (Sprite(ring, layout.cell(cell, heights.get(cell, 0))) for cell in view.pointed)
     yield from druids_and_steps(state, view, layout, heights)
-    yield from candidates(state, layout, view.numbered)
+    yield from candidates(state, layout, view.numbered, heights)
     if not view.bare:
         yield from band(state, view, layout)
 

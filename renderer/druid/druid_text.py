@@ -8,7 +8,7 @@ from engine.boards.grid import LETTERS
 from engine.games.druid.druid_walk import DruidWalkPosition
 from locales import say
 from renderer.druid.board_layout import HALF_HEXAGON, lay_out
-from renderer.druid.layers import latest_stone, position, stacks
+from renderer.druid.layers import latest_stone, position
 from renderer.druid.target_marks import targets
 from renderer.druid.walking_druids import druids, goals
 from renderer.look import COLUMNS
@@ -20,22 +20,20 @@ _DRUID, _TARGET, _REFUSED, _BARE, _HIGH = "@", "*", "!", "·", "+"
 def piece_sentences(state: State, view: View) -> Iterator[str]:
     """Yield the tops of each side by height and, where it matters, which of them are lintels."""
     levels: dict[tuple[int, int], list[str]] = {}
-    layers = stacks(state)
-    for cell in position(state).grid.index:
-        if cell in layers:
-            height, side, _ = layers[cell][-1]
-            levels.setdefault((side, height), []).append(cell)
+    pieces, heights = position(state).pieces(), position(state).heights()
+    for cell, piece in pieces.items():
+        levels.setdefault((piece.side, heights[cell]), []).append(cell)
     for side in range(len(state.game.sides)):
-        heights = [
+        told = [
             say(view.language, "alt-height", height=height, cells=" ".join(levels[owner, height]))
             for owner, height in sorted(levels)
             if owner == side
         ]
         name = side_name(state, view, side)
-        yield say(view.language, "alt-tops" if heights else "alt-no-pieces", side=name, heights=heights)
+        yield say(view.language, "alt-tops" if told else "alt-no-pieces", side=name, heights=told)
     if not position(state).setting.nostack:
         return
-    lintels = " ".join(cell for cell, piece in position(state).pieces().items() if piece.kind == "lintel")
+    lintels = " ".join(cell for cell, piece in pieces.items() if piece.kind == "lintel")
     if lintels:
         yield say(view.language, "alt-lintels", cells=lintels)
 

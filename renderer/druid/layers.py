@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from itertools import pairwise
 
 from engine import Ply, State
 from engine.boards.grid import Grid
@@ -23,16 +22,29 @@ def position(state: State) -> DruidPosition:
     return state.position
 
 
-def stacks(state: State) -> Stacks:
-    """Return the layers of every cell that holds a stone."""
-    line, grid = state.lineage(), position(state).grid
-    layers = _from_position(position(line[0]))
-    for before, after in pairwise(line):
-        stone = placed_stone(grid, after.entry.text) if isinstance(after.entry, Ply) else {}
+Known = tuple[State, Stacks]
+"""An earlier state, and its layers."""
+
+
+def stacks(state: State, known: Known | None = None) -> Stacks:
+    """Return the layers of every cell that holds a stone; those of an earlier state of the line need not be `known`."""
+    later: list[State] = []
+    for at in state.backwards():
+        if known and at is known[0]:
+            layers = {**known[1]}
+            break
+        later.append(at)
+    else:
+        layers = _from_position(position(later.pop()))
+    grid = position(state).grid
+    for after in reversed(later):
+        if not isinstance(after.entry, Ply) or after.previous is None:
+            continue
+        stone = placed_stone(grid, after.entry.text)
         below = {cell: layers.get(cell, ()) for cell in stone}
         level = max((stack[-1][0] for stack in below.values() if stack), default=0) + 1
         for cell, onward in stone.items():
-            layers[cell] = (*below[cell], (level, before.position.side, onward))
+            layers[cell] = (*below[cell], (level, position(after.previous).side, onward))
     return layers
 
 

@@ -1,6 +1,6 @@
 """The continuations of a half-typed move: the moves that it may become, and their marks on the board."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import pairwise
 
 from engine import State
@@ -37,9 +37,8 @@ def targets(state: State, view: View) -> Answers:
     return half.open if half else ()
 
 
-def target_rings(state: State, layout: BoardLayout, ways: Answers) -> dict[str, list[Sprite]]:
+def target_rings(layout: BoardLayout, ways: Answers, heights: Mapping[str, int]) -> dict[str, list[Sprite]]:
     """Return by cell the marks of sarsens and steps on stones: to be drawn with their cell, below what is nearer."""
-    heights = position(state).heights()
     rings: dict[str, list[Sprite]] = {}
     for way in ways:
         cell = way.cells[-1]
@@ -49,12 +48,11 @@ def target_rings(state: State, layout: BoardLayout, ways: Answers) -> dict[str, 
     return rings
 
 
-def target_dots(state: State, layout: BoardLayout, ways: Answers) -> dict[str, Sprite]:
+def target_dots(layout: BoardLayout, ways: Answers, heights: Mapping[str, int]) -> dict[str, Sprite]:
     """Return by cell the marks of sarsens on the ground, each where no stack hides it; hexagons have their names there.
 
     A name on the ground would show beside its dot.
     """
-    heights = position(state).heights()
     dots: dict[str, Sprite] = {}
     for cell in (way.text for way in ways if way.label == "sarsen" and way.text not in heights):
         figure, down = _dot(layout, "" if layout.squares else cell, in_front(layout, cell, heights))
@@ -70,10 +68,12 @@ def target_beams(state: State, layout: BoardLayout, ways: Answers) -> Iterator[S
         yield Sprite(beam(layout, *_lane(layout, stone)), layout.cell(stone.names[0], board.height(stone.low)))
 
 
-def candidates(state: State, layout: BoardLayout, numbered: Iterable[tuple[str, ...]]) -> Iterator[Sprite]:
+def candidates(
+    state: State, layout: BoardLayout, numbered: Iterable[tuple[str, ...]], heights: Mapping[str, int]
+) -> Iterator[Sprite]:
     """Yield the number of each candidate: on the ground, beside the height of a stack, or on the beam of a lintel."""
     board = position(state)
-    heights, drawn = board.heights(), list[Point]()
+    drawn = list[Point]()
 
     def is_clear(spot: Point) -> bool:
         return all(abs(spot[0] - x) >= tag_width(10) or abs(spot[1] - y) >= TAG_HIGH for x, y in drawn)

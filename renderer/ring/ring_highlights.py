@@ -63,10 +63,10 @@ def last_move(state: State) -> Move:
     return Move(path, tuple((RING.names[source], RING.names[target]) for source, target in move.relocations))
 
 
-def changes_since(state: State, view: View) -> Changes:
-    """Return what has changed since the viewer looked, besides the latest ply."""
+def changes_since(state: State, view: View, latest: Move, now: Pieces) -> Changes:
+    """Return what has changed since the viewer looked, besides the latest ply, given that and the pieces of now."""
     plies = ((last_move(after), after.position.pieces()) for _, after in steps_since(state, view.since))
-    return changes(plies, last_move(state), state.position.pieces())
+    return changes(plies, latest, now)
 
 
 def changes(plies: Iterable[tuple[Move, Pieces]], latest: Move, now: Pieces) -> Changes:

@@ -59,7 +59,8 @@ def is_held(state: State, cell: str) -> bool:
 
 def _live(state: State, view: View, ring: Ring) -> Iterator[Drawn]:
     chosen, reached = picked(state, view), targets(state, view)
-    board = Board(ring, state.position.pieces(), last_move(state), changes_since(state, view), reached)
+    on_board, move = state.position.pieces(), last_move(state)
+    board = Board(ring, on_board, move, changes_since(state, view, move, on_board), reached)
     yield from _beneath(state, view, board)
     pieces = _pieces(board, _tones(board, view.refused, chosen))
     chips = marks.number_chips(ring, () if view.film else board.move.path, chosen if reached else "")

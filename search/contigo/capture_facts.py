@@ -13,9 +13,9 @@ WORDS_AMONG_MORE = {"allows-win": "capture-allows-win", "blocks-win": "capture-b
 """The codes of facts about wins of one of several other sides."""
 
 
-def facts_of(position: CapturePosition, after: CapturePosition, move: str) -> Iterator[Fact]:
+def facts_of(position: CapturePosition, after: CapturePosition, move: Turn) -> Iterator[Fact]:
     """Yield what a turn that leads to `after` does to the board, the most important first."""
-    yield from _captured(position.board, position.side, Turn.parse(move).path)
+    yield from _captured(position.board, position.side, move.path)
     yield from _next_player(position, after)
     if len(after.playing) > 2:
         yield from _threats(after.board, position.side, after)

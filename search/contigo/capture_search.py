@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 from engine.boards import bits
 from engine.games.contigo.capture_board import NO_PART, Pieces, after_part, decided, pawn_parts
 from engine.games.contigo.contigo_capture import SIDES, CapturePosition
-from engine.games.contigo.turn import Path, turn_text
+from engine.games.contigo.turn import Path, Turn
 from search.contigo.capture_endgame import Endgame
 from search.contigo.capture_evaluation import CaptureEvaluation
 from search.contigo.capture_facts import WORDS_AMONG_MORE, facts_of
@@ -55,10 +55,10 @@ class Capture(Family[CapturePosition]):
     def expand_fully(self, position: CapturePosition) -> Expansion:
         return _Turns(position).all()
 
-    def text(self, position: CapturePosition, move: CaptureTurn) -> str:
-        return turn_text(move.path, "" if move.sowing is None else sowings(position.pits).text(move.sowing))
+    def move(self, position: CapturePosition, code: CaptureTurn) -> Turn:
+        return Turn(code.path, None if code.sowing is None else sowings(position.pits).sowing(code.sowing))
 
-    def solve(self, position: CapturePosition, moves: int) -> Iterable[str] | None:
+    def solve(self, position: CapturePosition, moves: int) -> Iterable[Turn] | None:
         """Return all first turns that win at once, or in two turns against one other side."""
         if moves > 2 or (moves == 2 and not is_duel(position.board)):
             return None
@@ -70,12 +70,12 @@ class Capture(Family[CapturePosition]):
             return None
         return is_lost(position.board, position.side, position.pits)
 
-    def _wins(self, position: CapturePosition, moves: int) -> Iterator[str]:
+    def _wins(self, position: CapturePosition, moves: int) -> Iterator[Turn]:
         pieces, side, pits = position.board, position.side, position.pits
         for part in wins_in_one(pieces, side, pits):
-            yield self.text(position, CaptureTurn(part.path, None))
+            yield Turn(part.path)
         for part, place in wins_in_two(pieces, side, pits) if moves > 1 else ():
-            yield self.text(position, CaptureTurn(part.path, place))
+            yield Turn(part.path, sowings(pits).sowing(place))
 
     def progress_marks(self, position: CapturePosition) -> Iterator[Hashable]:
         """Yield how many pieces each side has, and where each key pawn is while it is so many."""
@@ -84,7 +84,7 @@ class Capture(Family[CapturePosition]):
         for side, cells in enumerate(board.controlled):
             yield board.counts, side, cells & board.keys
 
-    def facts(self, position: CapturePosition, after: CapturePosition, move: str) -> Iterator[Fact]:
+    def facts(self, position: CapturePosition, after: CapturePosition, move: Turn) -> Iterator[Fact]:
         return facts_of(position, after, move)
 
     def name_of(self, position: CapturePosition, side: int) -> str:

@@ -7,7 +7,7 @@ from typing import ClassVar, NamedTuple
 from engine.boards import bits
 from engine.boards.pits import LINES
 from engine.games.contigo.contigo import ALIGNED, AlignmentPosition
-from engine.games.contigo.turn import Turn, turn_text
+from engine.games.contigo.turn import Turn
 from search.contigo.contigo_evaluation import FORCING, Evaluation, Worths
 from search.contigo.contigo_facts import facts_of
 from search.contigo.contigo_solving import is_forced, wins_in_one, wins_in_two
@@ -74,10 +74,10 @@ class Alignment(Family[AlignmentPosition]):
         found = sorted([turn for part in others for turn in _all(evaluation, part)], reverse=True)
         return _expansion(position, wins + list(map(_ranked, found)), complete=True)
 
-    def text(self, position: AlignmentPosition, move: RankedTurn) -> str:
-        return turn_text(move.part, "" if move.place < 0 else sowings(position.pits).text(move.place))
+    def move(self, position: AlignmentPosition, code: RankedTurn) -> Turn:
+        return Turn(code.part, None if code.place < 0 else sowings(position.pits).sowing(code.place))
 
-    def solve(self, position: AlignmentPosition, moves: int) -> Iterable[str] | None:
+    def solve(self, position: AlignmentPosition, moves: int) -> Iterable[Turn] | None:
         """Return all first moves that win within one or two own moves; longer wins take the general way."""
         if moves > 2:
             return None
@@ -97,11 +97,10 @@ class Alignment(Family[AlignmentPosition]):
                 if (pawns & line).bit_count() >= ALIGNED - 1:
                     yield side, line, pawns & line
 
-    def region(self, position: AlignmentPosition, move: str) -> tuple[str, ...]:
-        turn = Turn.parse(move)
-        return turn.cells[:1] if not turn.sowing or turn.path else (f"pit {turn.sowing.pit}",)
+    def region(self, position: AlignmentPosition, move: Turn) -> tuple[str, ...]:
+        return move.cells[:1] if not move.sowing or move.path else (f"pit {move.sowing.pit}",)
 
-    def facts(self, position: AlignmentPosition, after: AlignmentPosition, move: str) -> Iterator[Fact]:
+    def facts(self, position: AlignmentPosition, after: AlignmentPosition, move: Turn) -> Iterator[Fact]:
         return facts_of(position, after)
 
 

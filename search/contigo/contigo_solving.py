@@ -15,7 +15,7 @@ from typing import NamedTuple
 from engine.boards import bits
 from engine.boards.pits import MOST, PITS
 from engine.games.contigo.contigo import AlignmentPosition
-from engine.games.contigo.turn import turn_text
+from engine.games.contigo.turn import Turn
 from search.contigo.contigo_turns import (
     REMEMBERED,
     NextTurn,
@@ -60,11 +60,11 @@ class _Reply(NamedTuple):
     """The ways by which the pawn gets there."""
 
 
-def wins_in_one(position: AlignmentPosition) -> list[str]:
+def wins_in_one(position: AlignmentPosition) -> list[Turn]:
     """Return the pawn parts that win."""
     cells = _winning_cells(position)
     return [
-        turn_text((start, end))
+        Turn((start, end))
         for start in bits(position.own)
         if start in cells
         for end in position.leg_ends((start,))
@@ -72,15 +72,15 @@ def wins_in_one(position: AlignmentPosition) -> list[str]:
     ]
 
 
-def wins_in_two(position: AlignmentPosition) -> Iterator[str]:
+def wins_in_two(position: AlignmentPosition) -> Iterator[Turn]:
     """Yield every turn that wins at once, or after which the side to move wins at its next turn whatever is replied."""
     cells = _winning_cells(position)
     threats = ThreatSpace(position, sowings(position.pits))
     for part in list(pawn_parts(position)) or [()]:
         if wins_with(cells, part):
-            yield turn_text(part)
+            yield Turn(part)
         else:
-            yield from (turn_text(part, threats.sowings.text(place)) for place in threats.wins(part))
+            yield from (Turn(part, threats.sowings.sowing(place)) for place in threats.wins(part))
 
 
 def is_forced(position: AlignmentPosition) -> bool:

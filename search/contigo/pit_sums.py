@@ -13,7 +13,7 @@ from struct import unpack
 from typing import NamedTuple
 
 from engine.boards.pits import MOST, PITS
-from engine.games.contigo.sowing import CLOCKWISE, COUNTER, splits
+from engine.games.contigo.sowing import CLOCKWISE, COUNTER, Sowing, splits
 
 LANE = 16
 MIDDLE = 1 << (LANE - 1)
@@ -54,7 +54,7 @@ class _Change(NamedTuple):
 class _Block:
     """The ways to sow so many pebbles or fewer in one direction, legal wherever there is room.
 
-    - `texts`: the numbers dropped, as in a move's text; `drops`: the same as numbers.
+    - `drops`: the numbers dropped.
     - `left`: for each number of pebbles that may be left in the pit, the set of the ways that leave so many. They are
       of two blocks, one for each direction.
     - `dropped`: for each distance (from 0), the numbers of pebbles with the set of the ways that drop so many there.
@@ -63,13 +63,11 @@ class _Block:
     - `left_lanes`, `dropped_lanes`: the same as `left`, of one direction, and `dropped`, as lanes with 1 for each way.
     """
 
-    __slots__ = ("beyond", "dropped", "dropped_lanes", "drops", "left", "left_lanes", "middle", "size", "texts")
+    __slots__ = ("beyond", "dropped", "dropped_lanes", "drops", "left", "left_lanes", "middle", "size")
 
     def __init__(self, held: int) -> None:
-        ways = [way for taken in range(1, held + 1) for way in splits(taken, (held,) * taken).items()]
-        self.texts = [text for text, _ in ways]
-        self.drops = [drops for _, drops in ways]
-        self.size = len(self.texts)
+        self.drops = [way for taken in range(1, held + 1) for way in splits(taken, (held,) * taken)]
+        self.size = len(self.drops)
         left = [0] * held
         dropped = [[0] * (held + 1) for _ in range(held)]
         for index, drops in enumerate(self.drops):
@@ -184,10 +182,10 @@ class Sowings:
         """The places of the legal pebble parts, in ascending order."""
         return [place for place, bit in enumerate(f"{self.ones:b}"[::-1]) if bit == "1"]
 
-    def text(self, place: int) -> str:
-        """Return the canonical text of the pebble part at a place."""
+    def sowing(self, place: int) -> Sowing:
+        """Return the pebble part at a place."""
         pit, is_counter, way = self._found(place)
-        return f"{pit + 1}{COUNTER if is_counter else CLOCKWISE}{self._blocks[pit].texts[way]}"
+        return Sowing(pit + 1, COUNTER if is_counter else CLOCKWISE, self._blocks[pit].drops[way])
 
     def after(self, place: int) -> bytes:
         """Return how many pebbles each pit holds after the pebble part at a place."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from engine.games.druid.druid_position import DruidPosition
+from engine.games.druid.druid_position import DruidMove, DruidPosition
 from engine.position import PASS
 from search.druid.packed_boards import board_of
 from search.druid.paths import STONES, SideView, side_view
@@ -12,7 +12,7 @@ WORDS_AMONG_MORE = {"allows-win": "druid-side-allows-win", "blocks-win": "druid-
 """The codes of facts about wins of one of several other sides."""
 
 
-def facts(position: DruidPosition, after: DruidPosition, move: str) -> Iterator[Fact]:
+def facts(position: DruidPosition, after: DruidPosition, move: DruidMove) -> Iterator[Fact]:
     """Yield what a move that leads to `after` does to the board, the most important first."""
     if move == PASS:
         yield Fact("druid-passes")
@@ -70,12 +70,6 @@ def _side_view(position: DruidPosition, side: int) -> SideView:
     return side_view(board, side, board.supports(position.setting.nogaps))
 
 
-def _joins(position: DruidPosition, side: int) -> Iterator[list[int]]:
-    """Yield the sets of edges of which the side has to join one."""
-    for names in position.setting.joins[side]:
-        yield [position.grid.edges[name] for name in names]
-
-
 def _left(position: DruidPosition, side: int) -> tuple[int, int]:
     """Return about how many stones a side has to place, and the cells of one way to do with so many.
 
@@ -83,7 +77,7 @@ def _left(position: DruidPosition, side: int) -> tuple[int, int]:
     """
     view = _side_view(position, side)
     ways = []
-    for first, last, *more in _joins(position, side):
+    for first, last, *more in position.setting.goals[side]:
         if not more:
             ways.append((view.lengths(first, last, STONES)[0], _route(view, first, last)))
             continue

@@ -7,7 +7,7 @@ from functools import cache
 from engine.boards import bits
 from engine.boards.grid import Grid
 from engine.games.druid.druid_moves import stones_of
-from engine.games.druid.druid_position import DruidPosition, Setting
+from engine.games.druid.druid_position import DruidMove, DruidPosition, Setting
 from engine.position import PASS
 from search.druid.among_three import DOUBT, shares_after
 from search.druid.blockades import Blockade, blockade, heights_of
@@ -35,7 +35,7 @@ HEXAGON_LEVELS = adjusted({5: {"margin": 0.08, "temperature": 0.03, "least_visit
 
 
 class DruidSearch(Family[DruidPosition]):
-    """The Druid games in which a connection wins. A move is its text."""
+    """The Druid games in which a connection wins."""
 
     words_among_more = WORDS_AMONG_MORE
 
@@ -49,7 +49,7 @@ class DruidSearch(Family[DruidPosition]):
             self.levels = SQUARE_LEVELS
         elif any(len(joins) > 1 for joins in setting.joins):
             self.levels = HEXAGON_LEVELS
-        self.goals = [[[grid.edges[name] for name in edges] for edges in joins] for joins in setting.joins]
+        self.goals = setting.goals
         self.stones = stones_of(grid)
         self.depths = _depths(grid)
         self.inner = sum(cell for cell, depth in self.depths.items() if depth > 0.5)
@@ -58,21 +58,21 @@ class DruidSearch(Family[DruidPosition]):
         still_in = [side for side in range(self.count) if not position.out >> side & 1]
         return not any(can_join(position, side) for side in still_in) or not can_build(position)
 
-    def solve(self, position: DruidPosition, moves: int) -> list[str] | None:
+    def solve(self, position: DruidPosition, moves: int) -> list[DruidMove] | None:
         """Return all stones that win at once; longer wins take the general way."""
         if moves > 1:
             return None
-        return [text for text, shares in self._ends(position).items() if shares[position.side] == 1]
+        return [move for move, shares in self._ends(position).items() if shares[position.side] == 1]
 
     def progress_marks(self, position: DruidPosition) -> Iterator[Hashable]:
         """Yield whose cells are whose, whatever their heights."""
         yield position.tops
 
-    def region(self, position: DruidPosition, move: str) -> tuple[str, ...]:
+    def region(self, position: DruidPosition, move: DruidMove) -> tuple[str, ...]:
         named, grid = super().region(position, move), position.grid
         return (*named, *(beside for name in named for beside in grid.named(grid.neighbours[grid.index[name]])))
 
-    def facts(self, position: DruidPosition, after: DruidPosition, move: str) -> Iterator[Fact]:
+    def facts(self, position: DruidPosition, after: DruidPosition, move: DruidMove) -> Iterator[Fact]:
         return facts(position, after, move)
 
     def name_of(self, position: DruidPosition, side: int) -> str:
@@ -82,7 +82,7 @@ class DruidSearch(Family[DruidPosition]):
         sarsens, lintels = position.sarsen_places(), position.lintel_starts()
         placed = list(self.stones.among(sarsens, lintels))
         words = [PASS] if position.may_pass else []
-        texts = [*[stone.text for stone in placed], *words]
+        moves: list[DruidMove] = [*placed, *words]
         stones = [*[stone.cells for stone in placed], *[0 for _ in words]]
         shares: list[Shares] = []
         if self.is_dead(position):
@@ -93,25 +93,25 @@ class DruidSearch(Family[DruidPosition]):
             position, children(position, sarsens, lintels, unchanged=len(words)), stones
         )
         ends = self._ends(position)
-        for place, text in enumerate(texts):
-            if end := ends.get(text):
+        for place, move in enumerate(moves):
+            if end := ends.get(move):
                 worth[place] = end[position.side]
                 if shares:
                     shares[place] = end
-        return ranked(position, texts, worth, ends, shares)
+        return ranked(position, moves, worth, ends, shares)
 
     # Ends
 
-    def _ends(self, position: DruidPosition) -> dict[str, Shares]:
+    def _ends(self, position: DruidPosition) -> dict[DruidMove, Shares]:
         """Return the shares of the moves that end the game: stones that complete a connection, and the last pass."""
         side = position.side
         board = board_of(position)
         view = side_view(board, side, board.supports(self.setting.nogaps))
         end = win_of(side, self.count)
-        found: dict[str, Shares] = {}
+        found: dict[DruidMove, Shares] = {}
         for nears in self._nears(view, side):
             places, *starts = view.winning(nears, position.sarsen_places())
-            found |= dict.fromkeys([stone.text for stone in self.stones.among(places, starts)], end)
+            found |= dict.fromkeys(self.stones.among(places, starts), end)
         if position.may_pass and position.passes + 1 >= self.count - position.out.bit_count():
             found[PASS] = draw_of(self.count, position.out)
         return found
@@ -243,12 +243,10 @@ def _winnable(position: DruidPosition, within: int) -> int:
 
 def _joins(position: DruidPosition, side: int, within: int) -> bool:
     """Return whether cells hold a group that touches all edges of one of the sets that the side has to join."""
-    grid = position.grid
-    for names in position.setting.joins[side]:
-        first, *others = (grid.edges[name] for name in names)
+    for first, *others in position.setting.goals[side]:
         left = first & within
         while left:
-            group = grid.group(left & -left, within)
+            group = position.grid.group(left & -left, within)
             if all(group & edge for edge in others):
                 return True
             left &= ~group

@@ -207,7 +207,7 @@ def side_view(
 ) -> SideView:
     """Return boards as a side sees them, given where lintels may lie; with `after_sarsen`, it looks further ahead."""
     own = boards.tops[side]
-    starts = lintel_starts(lintels, own, own, own)
+    starts = lintel_starts(lintels, own)
     covered = 0
     for shift, low in zip(boards.packing.grid.axes, starts, strict=True):
         covered |= low | low << shift | low << 2 * shift

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator
 
+from engine.games.druid.druid_position import DruidMove
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS
 from search.druid.walk_paths import WalkBoards
 from search.expansion import Fact
 
 
-def facts_of(position: DruidWalkPosition, child: DruidWalkPosition, move: str) -> Iterator[Fact]:
+def facts_of(position: DruidWalkPosition, child: DruidWalkPosition, move: DruidMove) -> Iterator[Fact]:
     """Yield what a stone or a step that leads to `child` does to the board, the most important first."""
     if move == PASS:
         return
     after = WalkBoards(position)
-    place = after.texts.index(move)
+    place = after.moves.index(move)
     mover = position.side
     if child.goals[mover] != position.goals[mover]:
         cells = position.grid.named(child.druids[mover])

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from engine.games.druid.druid_moves import stones_of
+from engine.games.druid.druid_position import DruidMove
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS
 from search.druid.packed_boards import Boards, children
@@ -54,7 +55,7 @@ class Walk:
 class WalkBoards:
     """The boards after every move of a position: `stones` by lane, first of sarsens, then of lintels; steps; a pass.
 
-    `texts` are the moves in this order. `walks` has the way of each side that is still in, by side.
+    `moves` are in this order. `walks` has the way of each side that is still in, by side.
     """
 
     def __init__(self, position: DruidWalkPosition) -> None:
@@ -65,7 +66,7 @@ class WalkBoards:
         self.boards = children(position, sarsens, lintels, len(self.steps) + 1)
         placed = list(stones_of(grid).among(sarsens, lintels))
         self.stones = [stone.cells for stone in placed]
-        self.texts = [*[stone.text for stone in placed], *self.steps, PASS]
+        self.moves: list[DruidMove] = [*placed, *self.steps, PASS]
         self.walks = {side: self._walk(side) for side in range(len(position.tops)) if not position.out >> side & 1}
         self._cover()
 

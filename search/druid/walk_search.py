@@ -6,7 +6,7 @@ from functools import cache
 from math import exp
 
 from engine.boards.grid import shifted
-from engine.games.druid.druid_position import Setting
+from engine.games.druid.druid_position import DruidMove, Setting
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS
 from search.druid.druid_facts import WORDS_AMONG_MORE
@@ -41,7 +41,7 @@ IDLE = 0.2
 
 
 class WalkSearch(Family[DruidWalkPosition]):
-    """Druid's Walk for two and three. A move is its text."""
+    """Druid's Walk for two and three."""
 
     words_among_more = WORDS_AMONG_MORE
     exploration = 0.5
@@ -58,13 +58,13 @@ class WalkSearch(Family[DruidWalkPosition]):
         if self.is_dead(position):
             return self._draws(position)
         after = WalkBoards(position)
-        texts = list(after.texts)
+        moves = list(after.moves)
         ends = self._ends(position)
         shares = self._shares(after)
         shares[-1] = self._after_pass(position, shares[-1])
-        shares = [ends.get(text) or found for text, found in zip(texts, shares, strict=True)]
+        shares = [ends.get(move) or found for move, found in zip(moves, shares, strict=True)]
         worth = [found[position.side] for found in shares]
-        return ranked(position, texts, worth, ends, shares if self.count > 2 else ())
+        return ranked(position, moves, worth, ends, shares if self.count > 2 else ())
 
     def is_dead(self, position: DruidWalkPosition) -> bool:
         """Return whether no stone can be placed any more, and no druid reaches its goal over those that stand."""
@@ -79,7 +79,7 @@ class WalkSearch(Family[DruidWalkPosition]):
                 return False
         return True
 
-    def solve(self, position: DruidWalkPosition, moves: int) -> list[str] | None:
+    def solve(self, position: DruidWalkPosition, moves: int) -> list[DruidMove] | None:
         """Return all steps that win at once; longer wins take the general way."""
         return list(self._arrivals(position)) if moves == 1 else None
 
@@ -88,11 +88,11 @@ class WalkSearch(Family[DruidWalkPosition]):
         yield position.tops
         yield from zip(position.setting.marks, position.druids, strict=True)
 
-    def region(self, position: DruidWalkPosition, move: str) -> tuple[str, ...]:
-        is_step = move in position.grid.steps
+    def region(self, position: DruidWalkPosition, move: DruidMove) -> tuple[str, ...]:
+        is_step = str(move) in position.grid.steps
         return position.grid.named(position.druids[position.side]) if is_step else super().region(position, move)
 
-    def facts(self, position: DruidWalkPosition, after: DruidWalkPosition, move: str) -> Iterator[Fact]:
+    def facts(self, position: DruidWalkPosition, after: DruidWalkPosition, move: DruidMove) -> Iterator[Fact]:
         return facts_of(position, after, move)
 
     def name_of(self, position: DruidWalkPosition, side: int) -> str:
@@ -105,9 +105,9 @@ class WalkSearch(Family[DruidWalkPosition]):
         ends = {0: draw} if position.passes + 1 >= len(self._order(position)) else {}
         return Expansion(moves, [draw[position.side]] * len(moves), ends, [draw] * len(moves) if self.count > 2 else ())
 
-    def _ends(self, position: DruidWalkPosition) -> dict[str, Shares]:
+    def _ends(self, position: DruidWalkPosition) -> dict[DruidMove, Shares]:
         """Return the moves that end the game: steps onto the goal, and the last pass."""
-        found: dict[str, Shares] = dict.fromkeys(self._arrivals(position), win_of(position.side, self.count))
+        found: dict[DruidMove, Shares] = dict.fromkeys(self._arrivals(position), win_of(position.side, self.count))
         if position.passes + 1 >= self.count - position.out.bit_count():
             found[PASS] = draw_of(self.count, position.out)
         return found

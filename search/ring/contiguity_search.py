@@ -90,16 +90,16 @@ class Contiguity(Family[ContiguityPosition]):
             refuted=range(len(keys) - refuted, len(keys)),
         )
 
-    def text(self, position: ContiguityPosition, move: int) -> str:
-        return str(RingMove(move >> _CELL, move & (1 << _CELL) - 1)) if move else PASS
+    def move(self, position: ContiguityPosition, code: int) -> RingMove | str:
+        return RingMove(code >> _CELL, code & (1 << _CELL) - 1) if code else PASS
 
-    def solve(self, position: ContiguityPosition, moves: int) -> list[str] | None:
+    def solve(self, position: ContiguityPosition, moves: int) -> list[RingMove | str] | None:
         """Return all first moves that win within one or two own moves; longer wins take the general way."""
         expansion = self.expand(position)
         if moves > 2 or not expansion.moves[0]:
             return None
         return [
-            self.text(position, move)
+            self.move(position, move)
             for place, move in enumerate(expansion.moves)
             if place in expansion.ends
             or (moves == 2 and place not in expansion.refuted and self._forces(position, move))
@@ -119,7 +119,7 @@ class Contiguity(Family[ContiguityPosition]):
         """Return whether a side wins next turn after a move, whatever is replied. The enemy must not win at once."""
         moved = 1 << (move >> _CELL) | 1 << (move & (1 << _CELL) - 1)
         return bool(completing(position.pawns[position.side] ^ moved)) and bool(
-            self.is_lost(position.after(self.text(position, move)), 1)
+            self.is_lost(position.after(self.move(position, move)), 1)
         )
 
     def fair_bid(self, position: ContiguityPosition) -> int:
@@ -132,10 +132,10 @@ class Contiguity(Family[ContiguityPosition]):
         for side, disks in enumerate(position.pawns):
             yield from ((side, group.cells) for group in shape_of(disks).groups if group.cells.bit_count() > 1)
 
-    def facts(self, position: ContiguityPosition, after: ContiguityPosition, move: str) -> Iterator[Fact]:
+    def facts(self, position: ContiguityPosition, after: ContiguityPosition, move: RingMove | str) -> Iterator[Fact]:
         return facts_of(position, after)
 
-    def shown(self, position: ContiguityPosition, move: str) -> tuple[str, ...]:
+    def shown(self, position: ContiguityPosition, move: RingMove | str) -> tuple[str, ...]:
         return super().shown(position, move)[-1:]
 
 

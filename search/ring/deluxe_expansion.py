@@ -7,6 +7,7 @@ from engine.boards.ring import CELLS, cells_of
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_board import PAWNS
 from engine.games.ring.ring_moves import RingMove
+from engine.position import PASS
 from search.expansion import Expansion, Shares, win_of
 from search.general import General
 from search.ring.deluxe_movement import Movement, chance_of
@@ -23,7 +24,7 @@ from search.ring.deluxe_relocations import (
 )
 from search.ring.deluxe_setup import chances_of_places, may_end, shapes
 
-Found = list[tuple[float, RingMove]]
+Found = list[tuple[float, RingMove | str]]
 """Moves with their chances. One that wins has 1, one that loses at once 0."""
 
 _PLAIN = tuple(tuple(RingMove(start, end) for end in range(CELLS)) for start in range(CELLS))
@@ -47,9 +48,10 @@ def expansion_of(position: DeluxePosition, *, fully: bool = False) -> Expansion:
     """
     if position.result or max(map(int.bit_count, position.pawns)) > PAWNS:
         return General(2).expand(position)
+    found: Found
     found, complete = (list(_placings(position)), True) if position.phase != "move" else _moves(position, fully=fully)
     if not found:
-        found = [(_judged(position, RingMove(), 0.5), RingMove())]
+        found = [(_judged(position, PASS, 0.5), PASS)]
     found.sort(key=itemgetter(0), reverse=True)
     side = position.side
     ends: dict[int, Shares] = {}
@@ -59,14 +61,14 @@ def expansion_of(position: DeluxePosition, *, fully: bool = False) -> Expansion:
     return Expansion([move for _, move in found], [worth for worth, _ in found], ends, complete=complete)
 
 
-def _judged(position: DeluxePosition, move: RingMove, worth: float) -> float:
+def _judged(position: DeluxePosition, move: RingMove | str, worth: float) -> float:
     """Return the chance of the side to move after a move: `worth`, or certainty if the engine says that it is over."""
-    after = position.after(str(move))
+    after = position.after(move)
     result = after.result or after.result_at_turn
     return float(position.side in result.sides) if result else worth
 
 
-def _placings(position: DeluxePosition) -> Iterator[tuple[float, RingMove]]:
+def _placings(position: DeluxePosition) -> Iterator[tuple[float, RingMove | str]]:
     allowed = position.place_cells()
     cells = cells_of(allowed)
     judged = may_end(position, allowed)

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from engine.boards.ring import RING, cells_of, reach
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.ring_moves import RingMove
-from engine.position import PASS
 from search.expansion import Fact
 from search.ring.deluxe_expansion import movement_of
 from search.ring.deluxe_shapes import Shape
@@ -17,9 +16,9 @@ NEAR_THE_LIMIT = 10
 """The number of moves left, of both sides, from which on the groups that count at a limit of turns are facts."""
 
 
-def facts_of(position: DeluxePosition, after: DeluxePosition, move: str) -> Iterator[Fact]:
+def facts_of(position: DeluxePosition, after: DeluxePosition, move: RingMove | str) -> Iterator[Fact]:
     """Yield what a move that leads to `after` does to the board, the most important first."""
-    if move == PASS:
+    if isinstance(move, str):  # a pass
         return
     if after.phase == "move" == position.phase:
         yield from _surrounded_pawns(move)
@@ -31,9 +30,9 @@ def facts_of(position: DeluxePosition, after: DeluxePosition, move: str) -> Iter
         yield from _pawns_close_by(position, move)
 
 
-def _surrounded_pawns(move: str) -> Iterator[Fact]:
+def _surrounded_pawns(move: RingMove) -> Iterator[Fact]:
     """Yield which pawns are sent elsewhere."""
-    if relocations := RingMove.parse(move).relocations:
+    if relocations := move.relocations:
         sources, targets = (tuple(RING.names[cell] for cell in cells) for cells in zip(*relocations, strict=True))
         yield Fact("sends-pawns", {"pawns": sources, "cells": targets}, (*sources, *targets))
 
@@ -103,9 +102,9 @@ def _needed(own: Shape, foe: Shape) -> int:
     return max(0, fewest_needed(cells, needing(cells, ~foe.cells, deepest=len(cells))) - own.rules.spared)
 
 
-def _pawns_close_by(position: DeluxePosition, move: str) -> Iterator[Fact]:
+def _pawns_close_by(position: DeluxePosition, move: RingMove) -> Iterator[Fact]:
     """Yield which own pawns one more piece on an empty cell could join with the pawn that is placed."""
-    cell, own, joined = RingMove.parse(move).start, position.pawns[position.side], 0
+    cell, own, joined = move.start, position.pawns[position.side], 0
     near = 0
     for other in cells_of(RING.neighbours[cell] & ~position.occupied):
         near |= RING.neighbours[other]

@@ -58,8 +58,8 @@ class DeluxeSearch(Family[DeluxePosition]):
     def turned(self, position: DeluxePosition, side: int) -> DeluxePosition:
         return position.passed() if side != position.side else position
 
-    def facts(self, position: DeluxePosition, after: DeluxePosition, move: str) -> Iterator[Fact]:
+    def facts(self, position: DeluxePosition, after: DeluxePosition, move: RingMove | str) -> Iterator[Fact]:
         return facts_of(position, after, move)
 
-    def shown(self, position: DeluxePosition, move: str) -> tuple[str, ...]:
-        return RingMove.parse(move).cells[-1:]
+    def shown(self, position: DeluxePosition, move: RingMove | str) -> tuple[str, ...]:
+        return () if isinstance(move, str) else move.cells[-1:]

@@ -12,7 +12,7 @@ from engine.games.contigo.contigo import AlignmentPosition
 from engine.games.contigo.contigo_capture import CapturePosition
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.contigo.sowing import legal_sowings
-from engine.games.contigo.turn import turn_text
+from engine.games.contigo.turn import Turn
 from engine.games.druid.druid_position import DruidPosition
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import Position
@@ -50,8 +50,8 @@ def some_moves(state: State, chance: random.Random) -> list[str]:
         return list(islice(state.legal_moves(), 400))
     moves = []
     for part, ends in position.pawn_parts():
-        sowings = [""] if ends else list(legal_sowings(position.pits))
-        moves += [turn_text(part.path, sowing) for sowing in chance.sample(sowings, min(2, len(sowings)))]
+        sowings = [None] if ends else list(legal_sowings(position.pits))
+        moves += [str(Turn(part.path, sowing)) for sowing in chance.sample(sowings, min(2, len(sowings)))]
     return moves or list(islice(state.legal_moves(), 400))
 
 

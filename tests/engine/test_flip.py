@@ -353,7 +353,7 @@ def test_how_many_turns_are_left_tells_what_a_win_on_the_next_one_brings(needed)
 
 def connects(state, move):
     """Return whether a move connects all pieces of the mover."""
-    return state.position.after(move).result is not None
+    return state.position.after(state.parse(move)).result is not None
 
 
 def test_after_a_win_in_the_set_up_no_win_at_all_is_lost_at_the_end_of_the_first_move():

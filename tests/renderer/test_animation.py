@@ -191,3 +191,15 @@ def test_its_text_tells_who_played_and_what_the_match_has_come_to(game, language
     assert len(alt) <= 1024
     assert all(name in alt for name in view.names)
     assert describe(state, view)[:100] in alt
+
+
+@pytest.mark.parametrize("game_id", [game_id for game_id in GAMES if look(game_id).film])
+def test_a_film_that_follows_the_match_shows_each_board_as_a_picture_does_also_after_takebacks(game_id):
+    chance, state = Random(4), GAMES[game_id].start()
+    while state.length < 60 and not state.outcome:
+        may_go_back = state.ply > 3 and chance.random() < 0.15
+        state = state.takeback(state.last_player) if may_go_back else state.play(chance.choice([*state.legal_moves()]))
+    assert any(entry.startswith("takeback") for entry in state.history)
+    game, view = look(game_id), view_of(state.game, film=True)
+    boards = [shot.board for shot in shots(state)]
+    assert [*game.film((board, view) for board in boards)] == [game.scene(board, view) for board in boards]

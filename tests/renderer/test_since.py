@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from engine import GAMES
+from engine import GAMES, State
 from locales import LANGUAGES
 from renderer import View, describe, render, text_board
 from renderer.contigo.contigo_since import changes_since as contigo_changes_since
 from renderer.looks import look
 from renderer.paint.palette import palette
 from renderer.plies import FOLLOWED, plies_since, steps_since
-from renderer.ring.ring_highlights import changes_since
+from renderer.ring.ring_highlights import Changes, changes_since, last_move
 from renderer.shapes import Contour, Sprite, tones
 from renderer.theme import THEMES
 from tests.engine.contigo.contigo_positions import DUEL, FOUR, play
@@ -28,6 +28,12 @@ from tests.renderer.ring.test_contiguity_deluxe import kinds as deluxes
 NAMES = ("Hilde", "Corvin", "Ysolde", "Ann")
 OPENING = ("2c-5c", "29c-14c", "29b-16b", "1c-7c", "1d-23d", "1a-11a")
 DUELLED = ("e5-c5 9+1,1", "d4-d2 28-1,1", "d3-d5 2+0,2")
+
+
+def ring_news(state: State, since: int) -> Changes:
+    """Return what has changed on the ring since an entry, as a picture would show it."""
+    view = View(names=(), since=since)
+    return changes_since(state, view, last_move(state), state.position.pieces())
 
 
 def seen(state, **asked):
@@ -139,15 +145,15 @@ def test_scenes_are_as_they_were_when_somebody_last_looked(name, state, back, as
 
 
 def test_a_piece_that_moved_twice_is_marked_where_it_stands():
-    news = changes_since(played("contiguity", *OPENING[:2], "5c-8c", "1c-7c", "29b-16b"), View(names=(), since=0))
+    news = ring_news(played("contiguity", *OPENING[:2], "5c-8c", "1c-7c", "29b-16b"), 0)
     assert news.arrived == ("14c", "8c", "7c")
     assert {*news.left} == {"2c", "29c", "5c", "1c"}
 
 
 def test_ways_are_drawn_while_they_are_few():
     state = played("contiguity", *OPENING)
-    assert len(changes_since(state, View(names=(), since=5 - FOLLOWED)).paths) == FOLLOWED
-    assert changes_since(state, View(names=(), since=4 - FOLLOWED)).paths == ()
+    assert len(ring_news(state, 5 - FOLLOWED).paths) == FOLLOWED
+    assert ring_news(state, 4 - FOLLOWED).paths == ()
 
 
 def test_on_the_ring_an_earlier_move_has_the_colour_of_who_played_it_and_only_the_latest_is_amber():
@@ -163,9 +169,9 @@ def test_on_the_ring_an_earlier_move_has_the_colour_of_who_played_it_and_only_th
 
 def test_relocated_pawns_and_placed_pieces_are_news():
     state = play(THREE, MOVED, "8d-1d")
-    assert {"14b", "29a", "13b"} == {*changes_since(state, View(names=(), since=0)).arrived}
+    assert {"14b", "29a", "13b"} == {*ring_news(state, 0).arrived}
     placed = deluxes()["pawn placed"]
-    assert changes_since(placed, View(names=(), since=0)).arrived == placed.history[:-1]
+    assert ring_news(placed, 0).arrived == placed.history[:-1]
 
 
 @pytest.mark.parametrize("kind", ["monument", "hexagon", "three", "triangle"])

@@ -6,7 +6,7 @@ soon as there is one; where several moves are equally good for it, nobody knows 
 the mean of them.
 """
 
-from engine.position import Position
+from engine.position import Move, Position
 from search.expansion import Shares
 from search.general import General
 
@@ -19,7 +19,7 @@ class BruteForce:
         self._wins: dict[tuple[Position, int, int], bool] = {}
         self._values: dict[tuple[Position, int], Shares | None] = {}
 
-    def wins_with(self, position: Position, move: str, side: int, plies: int) -> bool:
+    def wins_with(self, position: Position, move: Move, side: int, plies: int) -> bool:
         """Return whether a side wins within so many plies, the first of which is a move, whatever the others play."""
         end = self._general.end(position, move)
         if end or plies <= 1:
@@ -33,7 +33,7 @@ class BruteForce:
             self._wins[key] = some_or_all(self.wins_with(position, move, side, plies) for move in position.moves())
         return self._wins[key]
 
-    def value_with(self, position: Position, move: str, plies: int) -> Shares | None:
+    def value_with(self, position: Position, move: Move, plies: int) -> Shares | None:
         """Return the shares of all sides after so many plies, the first of which is a move; None if undecided."""
         end = self._general.end(position, move)
         return end or (self._value_of(position.after(move), plies - 1) if plies > 1 else None)

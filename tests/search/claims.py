@@ -14,9 +14,10 @@ from engine.games.contigo.contigo import AlignmentPosition
 from engine.games.contigo.contigo_capture import SIDES, CapturePosition
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.games.contigo.turn import Turn
+from engine.games.druid.druid_moves import Stone
 from engine.games.ring.contiguity import ContiguityPosition
 from engine.games.ring.contiguity_deluxe import DeluxePosition
-from engine.position import PASS, SWAP, Position
+from engine.position import PASS, SWAP, Move, Position
 from search import Fact
 from search.general import General
 
@@ -38,6 +39,12 @@ def to_move(position: Any, side: int) -> Any:
     return position.turned_to(side)
 
 
+def parsed(position: Any, text: str) -> Move:
+    """Return the legal move that a text is."""
+    move: Move = position.read_word(text) or position.read(text)
+    return move
+
+
 @dataclass
 class Trial:
     """A move on trial: the position before it, and how many sides the game has."""
@@ -48,7 +55,7 @@ class Trial:
 
     @cached_property
     def after(self) -> Any:
-        return self.before.after(self.move)
+        return self.before.after(parsed(self.before, self.move))
 
     @property
     def mover(self) -> int:
@@ -58,8 +65,8 @@ class Trial:
     def next(self) -> int:
         return int(self.after.side)
 
-    def end(self, position: Position, move: str) -> Any:
-        return General(self.sides).end(position, move)
+    def end(self, position: Position, move: Move | str) -> Any:
+        return General(self.sides).end(position, parsed(position, move) if isinstance(move, str) else move)
 
     @cached_property
     def ending(self) -> Any:
@@ -78,12 +85,12 @@ class Trial:
         moves = list(islice(here.moves(), MANY))
         if len(moves) == MANY or (isinstance(here, DeluxePosition) and here.result_at_turn):
             return None
-        return [move for move in moves if (end := self.end(here, move)) and end[side] == 1]
+        return [str(move) for move in moves if (end := self.end(here, move)) and end[side] == 1]
 
     def reasons(self, position: Any, side: int) -> set[str]:
         """Return how a side wins at once if it is its turn."""
         here = to_move(position, side)
-        found = [here.after(move) for move in self.wins(position, side) or ()]
+        found = [here.after(parsed(here, move)) for move in self.wins(position, side) or ()]
         return {(after.result or after.result_at_turn).reason for after in found}
 
     def blocks(self, side: int) -> bool | None:
@@ -242,7 +249,7 @@ def _covers(trial: Trial, fact: Fact, *, bridge: bool) -> bool:
 def covering(position: Any, cell: str, side: int) -> bool:
     """Return whether a side could cover a cell with a lintel, if it were its turn."""
     here = to_move(position, side)
-    return any(here.after(move).pieces()[cell].side == side for move in here.moves() if "-" in move)
+    return any(here.after(move).pieces()[cell].side == side for move in here.moves() if "-" in str(move))
 
 
 def _secures(trial: Trial, fact: Fact) -> bool:
@@ -277,7 +284,7 @@ def _walls_in(trial: Trial, fact: Fact) -> bool:
     def has_way(position: Any) -> bool:
         beside = position.grid.neighbours[position.druids[side].bit_length() - 1]
         here = to_move(position, side)
-        boards = [here, *(here.after(move) for move in here.moves() if move[0].isalpha() and move[-1].isdigit())]
+        boards = [here, *(here.after(move) for move in here.moves() if isinstance(move, Stone))]
         return any(board.tops[side] & beside for board in boards)
 
     return has_way(trial.before) and not has_way(trial.after)

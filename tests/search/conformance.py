@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.position import Position
+from engine.position import Move, Position
 from search.expansion import Expansion, shares_of
 from search.families import family_of
 from search.general import General
@@ -14,7 +14,7 @@ def assert_tells_what_the_engine_says(position: Position, sides: int) -> None:
     """Fail unless the expansion of a position has exactly the legal moves and ends, and chances that are some."""
     expansion, engine = family_of(position).expand(position), General(sides)
     ends = {move: end for move in position.moves() if (end := engine.end(position, move))}
-    assert sorted(expansion.moves) == sorted(position.moves())
+    assert sorted(map(str, expansion.moves)) == sorted(map(str, position.moves()))
     assert {expansion.moves[index]: end for index, end in expansion.ends.items()} == ends
     assert sorted(expansion.chances, reverse=True) == expansion.chances
     assert all(0 <= chance <= 1 for chance in expansion.chances)
@@ -24,7 +24,7 @@ def assert_tells_what_the_engine_says(position: Position, sides: int) -> None:
         assert all(not shares[side] for side in position.gone)
 
 
-def next_chances(position: Position, sides: int, every: int = 4) -> Iterator[tuple[str, float, bool]]:
+def next_chances(position: Position, sides: int, every: int = 4) -> Iterator[tuple[Move, float, bool]]:
     """Yield some moves that end nothing: the move, what the next side may expect after it, and whether that side can
     then win at once.
     """

@@ -38,7 +38,7 @@ def claims(setting: Setting, seed: int, plies: int, every: int) -> Iterator[tupl
             family = family_of(position)
             listed = family.expand(position).moves
             places = {0, 1, len(listed) - 1, *(chance.randrange(len(listed)) for _ in range(3))}
-            tried = [family.text(position, listed[place]) for place in sorted(places) if place < len(listed)]
+            tried = [str(family.move(position, listed[place])) for place in sorted(places) if place < len(listed)]
         for move in tried:
             trial = Trial(state.position, move, len(state.sides))
             if not getattr(state.stage, "deadline", None):

@@ -33,7 +33,7 @@ def slowest_win(stage: Stage, outcome: Outcome | None, attacker: int, moves: int
 
 def plain(state: State, moves: int, attacker: int) -> dict[str, int]:
     """Return within how many moves the attacker wins after each reply; NEVER or more if not within so many."""
-    after = {move: state.stage.after(move) for move in state.legal_moves()}
+    after = {str(move): state.stage.after(move) for move in state.stage.moves()}
     return {move: min(NEVER, slowest_win(*step, attacker, moves)) for move, step in after.items()}
 
 

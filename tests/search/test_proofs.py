@@ -8,7 +8,7 @@ import pytest
 
 from engine import GAMES, State
 from engine.play import Play
-from engine.position import Position
+from engine.position import Move, Position
 from search import choose, decide
 from search.expansion import Shares
 from search.rounds import play_of
@@ -28,7 +28,7 @@ class Claim(NamedTuple):
     """What the search says is proven of a move: the share of each side, and after how many plies it has it."""
 
     position: Position
-    move: str
+    move: Move
     shares: Shares
     plies: int
 
@@ -43,7 +43,7 @@ def claims(stage: Play, expansions: int, *, fully: bool = False) -> Iterator[Cla
         nodes += node.children.values()
         position = node.stage.position
         for index, (values, plies) in node.proven.items():
-            move = tree.family.text(position, node.expansion.moves[index])
+            move = tree.family.move(position, node.expansion.moves[index])
             by_side = tuple(values[node.stage.sides.index(side)] for side in range(len(values)))
             yield Claim(position, move, by_side, plies)
 

@@ -45,15 +45,15 @@ def tried(state: State, chance: Random) -> list[str]:
     family = family_of(state.position)
     listed = family.expand(state.position).moves
     places = {0, 1, 2, len(listed) - 1, *(chance.randrange(len(listed)) for _ in range(3))}
-    return [family.text(state.position, listed[place]) for place in sorted(places) if place < len(listed)]
+    return [str(family.move(state.position, listed[place])) for place in sorted(places) if place < len(listed)]
 
 
 def end(before: State, move: str, player: int) -> str:
     """Return what a move brings to a player: the "match", the first "round", a "tie", a "loss", or nothing yet."""
-    _, outcome = before.stage.after(move)
+    _, outcome = before.stage.after(before.parse(move))
     if outcome:
         return "match" if outcome.winners == (player,) else "loss"
-    _, closed = before.stage.closing(move)
+    _, closed = before.stage.closing(before.parse(move))
     if not closed:
         return ""
     if before.stage.round == 2:

@@ -12,6 +12,7 @@ import pytest
 from engine import GAMES, MoveError
 from engine.games.contigo.contigo_position import ContigoPosition
 from engine.play import Play
+from engine.position import Move
 from training.making import is_like
 from training.puzzles import PUZZLES, Puzzle, PuzzleError, puzzles_of, read_puzzles
 
@@ -50,9 +51,9 @@ class Proof:
 
     def __init__(self, player: int) -> None:
         self.player = player
-        self.refutations: defaultdict[int, list[str]] = defaultdict(list)
+        self.refutations: defaultdict[int, list[Move]] = defaultdict(list)
         """By the player who replied."""
-        self.answers: list[str] = []
+        self.answers: list[Move] = []
         self.decided: dict[tuple[Hashable, int], bool] = {}
 
     def wins(self, stage: Play, moves: int) -> bool:
@@ -71,7 +72,7 @@ class Proof:
                 return True
         return False
 
-    def wins_by(self, stage: Play, move: str, moves: int) -> bool:
+    def wins_by(self, stage: Play, move: Move, moves: int) -> bool:
         """Return whether a move of the player wins within so many own moves, itself included."""
         after, outcome = stage.after(move)
         if outcome:
@@ -91,28 +92,28 @@ class Proof:
         return True
 
 
-def ending_moves(stage: Play) -> Iterator[str]:
+def ending_moves(stage: Play) -> Iterator[Move]:
     """Yield the moves that may end the game: in Contigo, pebbles alone never do."""
     if isinstance(stage.position, ContigoPosition) and stage.position.can_move:
-        return (str(part) for part, ends in stage.position.pawn_parts() if ends)
+        return (part for part, ends in stage.position.pawn_parts() if ends)
     return stage.moves()
 
 
-def first_tried(latest: list[str], stage: Play) -> Iterator[str]:
+def first_tried(latest: list[Move], stage: Play) -> Iterator[Move]:
     """Yield the legal moves, those first that were of use lately, so that most are never listed."""
     legal = [move for move in reversed(latest) if is_legal(stage, move)]
     yield from legal
     yield from (move for move in stage.moves() if move not in legal)
 
 
-def is_legal(stage: Play, move: str) -> bool:
+def is_legal(stage: Play, move: Move) -> bool:
     try:
-        return stage.read(move) == move
+        return stage.read(str(move)) == move
     except MoveError:
         return False
 
 
-def remember(latest: list[str], move: str) -> None:
+def remember(latest: list[Move], move: str) -> None:
     if move in latest:
         latest.remove(move)
     latest.append(move)

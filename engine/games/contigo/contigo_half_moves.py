@@ -231,7 +231,7 @@ class HalfTurn(HalfMove):
 
     def _every_sowing(self) -> list[str]:
         """Return the legal sowings from the chosen pit, in the directions that are left."""
-        return [text for way in self.directions for text in sowings_from(self.pit, way, self.position.pits)]
+        return [str(each) for way in self.directions for each in sowings_from(self.pit, way, self.position.pits)]
 
     def _sowing(self, text: str, label: str, more: Mapping[str, Any] = {}, *, complete: bool = False) -> Suggestion:
         """Return the choice of a sowing, or of the beginning of one."""

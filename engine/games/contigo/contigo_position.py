@@ -110,45 +110,44 @@ class ContigoPosition(Position):
         """Whether the side to move can move a pawn, and so must."""
         return any(True for start in bits(self.own) for _ in self.leg_ends((start,)))
 
-    def moves(self) -> Iterator[str]:
+    def moves(self) -> Iterator[Turn]:
         """Yield every legal turn, pawn parts changing fastest, so that the first turns are of different pawns."""
         if not self.can_move:
-            yield from legal_sowings(self.pits)
+            yield from (Turn((), sowing) for sowing in legal_sowings(self.pits))
             return
-        parts = [(str(part), ends_game) for part, ends_game in self.pawn_parts()]
-        for index, pebble_part in enumerate(legal_sowings(self.pits)):
+        parts = list(self.pawn_parts())
+        for index, sowing in enumerate(legal_sowings(self.pits)):
             for part, ends_game in parts:
                 if not ends_game:
-                    yield f"{part} {pebble_part}"
+                    yield Turn(part.path, sowing)
                 elif index == 0:
                     yield part
 
-    def read(self, text: str) -> str:
+    def read(self, text: str) -> Turn:
         cells, sowing = read_turn(text)
         if not self.can_move:
             if cells or sowing is None:
                 raise IllegalMove("no-pawn-can-move", cells=tuple(CELLS.names[cell] for cell in cells))
-            return check_sowing(sowing, self.pits)
+            return Turn((), check_sowing(sowing, self.pits))
         if not cells:
             raise IllegalMove("pawn-missing", text=str(sowing))
         if len(cells) == 1:
             raise self._single_cell(cells[0], sowing)
         return self._check_turn(self.read_pawn_part(cells), sowing)
 
-    def _check_turn(self, part: Turn, sowing: Sowing | None) -> str:
-        """Return the canonical turn with a legal pawn part. Raises MoveError."""
+    def _check_turn(self, part: Turn, sowing: Sowing | None) -> Turn:
+        """Return the turn with a legal pawn part. Raises MoveError."""
         if self.after_pawn(part).won:
             if sowing:
                 raise IllegalMove("pebbles-superfluous", move=str(part))
-            return str(part)
+            return part
         if sowing is None:
             raise IncompleteMove("pebbles-missing", move=str(part))
-        return check_sowing(sowing, self.pits, str(part))
+        return Turn(part.path, check_sowing(sowing, self.pits, str(part)))
 
-    def after(self, move: str) -> Self:
-        turn = Turn.parse(move)
-        position = self.after_pawn(turn) if turn.path else self
-        return position.next_turn(after_sowing(self.pits, turn.sowing) if turn.sowing else self.pits)
+    def after(self, move: Turn) -> Self:
+        position = self.after_pawn(move) if move.path else self
+        return position.next_turn(after_sowing(self.pits, move.sowing) if move.sowing else self.pits)
 
     @property
     def result(self) -> Result | None:

@@ -4,7 +4,7 @@
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
 
@@ -79,12 +79,12 @@ def pit_data(pit: int, counts: bytes) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=1024)
-def splits(pebbles: int, room: tuple[int, ...]) -> Mapping[str, tuple[int, ...]]:
+def splits(pebbles: int, room: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """Return every way to drop a number of pebbles into successive pits that have `room` for so many each.
 
-    Each is the numbers dropped, without zeros at the end, by their text: `2,0,3`.
+    Each is the numbers dropped, without zeros at the end.
     """
-    return {",".join(map(str, split)): split for split in _splits(pebbles, room[:pebbles])}
+    return tuple(_splits(pebbles, room[:pebbles]))
 
 
 def _splits(pebbles: int, room: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
@@ -97,20 +97,20 @@ def _splits(pebbles: int, room: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
             yield (number, *rest)
 
 
-def legal_sowings(counts: bytes) -> Iterator[str]:
+def legal_sowings(counts: bytes) -> Iterator[Sowing]:
     """Yield every legal pebble part once, lazily; `counts` are the pebbles in all pits."""
     for pit in PITS:
         for direction in DIRECTIONS:
             yield from sowings_from(pit.number, direction, counts)
 
 
-def sowings_from(pit: int, direction: str, counts: bytes) -> Iterator[str]:
+def sowings_from(pit: int, direction: str, counts: bytes) -> Iterator[Sowing]:
     """Yield the legal pebble parts that take from `pit` and go in `direction`, those with the fewest pebbles first."""
     held = counts[pit - 1]
     room = tuple(MOST - counts[target - 1] for target in following_pits(pit, direction, held))
     for taken in range(1, held + 1):
         for split in splits(taken, room[:taken]):
-            yield f"{pit}{direction}{split}"
+            yield Sowing(pit, direction, split)
 
 
 def after_sowing(counts: bytes, sowing: Sowing) -> bytes:
@@ -142,10 +142,10 @@ def parse_sowing(text: str) -> Sowing:
     raise UnreadableMove("unreadable", text=text[:40])
 
 
-def check_sowing(sowing: Sowing, counts: bytes, pawn_part: str = "") -> str:
-    """Return the canonical text of the turn that consists of `pawn_part`, which may be empty, and a legal sowing.
+def check_sowing(sowing: Sowing, counts: bytes, pawn_part: str = "") -> Sowing:
+    """Return a legal sowing. Raises MoveError with the code of the rule that another breaks.
 
-    Raises MoveError with the code of the rule that the sowing breaks.
+    `pawn_part` is the text of the pawn part before it, which may be empty.
     """
     if not 1 <= sowing.pit <= len(PITS):
         raise IllegalMove("no-such-pit", pit=sowing.pit, last=len(PITS))
@@ -161,7 +161,7 @@ def check_sowing(sowing: Sowing, counts: bytes, pawn_part: str = "") -> str:
     if sowing.taken > data["count"]:
         raise IllegalMove("pebbles-too-many", **data, asked=sowing.taken, pits=(sowing.pit,))
     _check_drops(sowing, counts)
-    return f"{pawn_part} {sowing}".lstrip()
+    return sowing
 
 
 def _check_drops(sowing: Sowing, counts: bytes) -> None:
@@ -186,7 +186,8 @@ def _direction_missing(sowing: Sowing, counts: bytes, pawn_part: str) -> Ambiguo
     candidates, first_error = [], None
     for direction in DIRECTIONS:
         try:
-            candidates.append(check_sowing(sowing._replace(direction=direction), counts, pawn_part))
+            legal = check_sowing(sowing._replace(direction=direction), counts, pawn_part)
+            candidates.append(f"{pawn_part} {legal}".lstrip())
         except IllegalMove as error:
             first_error = first_error or error
     if first_error and not candidates:

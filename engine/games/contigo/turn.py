@@ -1,6 +1,5 @@
 """A turn of Contigo: a pawn part over some cells, and a pebble part."""
 
-from functools import lru_cache
 from typing import NamedTuple
 
 from engine.boards.pits import CELLS
@@ -18,7 +17,6 @@ class Turn(NamedTuple):
     sowing: Sowing | None = None
 
     @classmethod
-    @lru_cache(maxsize=4096)
     def parse(cls, text: str) -> "Turn":
         """Return what a canonical text means, or one of the two parts alone. Raises KeyError for what is no cell."""
         pawn_part, _, pebble_part = text.rpartition(" ")
@@ -44,7 +42,6 @@ def _path(text: str) -> Path:
     return tuple(CELLS.index[name] for name in text.split("-")) if text else ()
 
 
-@lru_cache(maxsize=4096)
 def path_text(path: Path) -> str:
     """Return the canonical text of a pawn part."""
     return "-".join([CELLS.names[cell] for cell in path])

@@ -29,9 +29,9 @@ _CELL = re.compile(r"[a-z][0-9]{1,4}")
 _KIND = re.compile(r"(sarsen|lintel)(?: on)?(?: (.*))?")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Stone:
-    """A stone on a board, which knows its text."""
+    """A stone on a board, which knows its text. There is one object of each (`stones_of`)."""
 
     text: str
     low: int

@@ -17,6 +17,9 @@ from engine.outcome import Result
 from engine.position import PASS, SWAP, Piece, Position, Prompt
 from engine.spelling import read_number
 
+DruidMove = Stone | str
+"""A stone, or a word: `pass`, `swap`, the direction of a druid's step."""
+
 
 @dataclass(frozen=True, slots=True)
 class Setting:
@@ -29,6 +32,13 @@ class Setting:
     """For each side, the sets of edges; a group wins that touches every edge of one set."""
     nogaps: bool = False
     nostack: bool = False
+    goals: tuple[tuple[tuple[int, ...], ...], ...] = field(init=False, compare=False, repr=False)
+    """The same as `joins`, with each edge as a set of cells."""
+
+    def __post_init__(self) -> None:
+        edges = self.grid.edges
+        goals = tuple(tuple(tuple(edges[name] for name in names) for names in joins) for joins in self.joins)
+        object.__setattr__(self, "goals", goals)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,21 +121,35 @@ class DruidPosition(Position):
 
     def heights(self) -> dict[str, int]:
         """Return the height of every cell that holds a stone, by the cell's name."""
-        return {self.grid.names[cell]: self.height(cell) for cell in bits(self.built)}
+        found = dict.fromkeys(bits(self.built), 0)
+        for place, cells in enumerate(self.height_bits):
+            for cell in bits(cells):
+                found[cell] += 1 << place
+        return {self.grid.names[cell]: height for cell, height in found.items()}
+
+    @property
+    def tallest(self) -> int:
+        """The height of the highest cell; 0 on an empty board."""
+        height, cells = 0, self.built
+        for place, raised_cells in reversed([*enumerate(self.height_bits)]):
+            if cells & raised_cells:
+                height, cells = height + (1 << place), cells & raised_cells
+        return height
 
     def pieces(self) -> dict[str, Piece]:
-        owners = {cell: side for side, top in enumerate(self.tops) for cell in bits(top)}
-        kinds = (LINTEL, SARSEN)
-        return {self.grid.names[cell]: Piece(owners[cell], kinds[self.sarsens >> cell & 1]) for cell in sorted(owners)}
+        found: dict[int, Piece] = {}
+        for side, top in enumerate(self.tops):
+            for kind, cells in ((SARSEN, top & self.sarsens), (LINTEL, top & ~self.sarsens)):
+                found |= dict.fromkeys(bits(cells), Piece(side, kind))
+        return {self.grid.names[cell]: found[cell] for cell in sorted(found)}
 
     def places(self) -> tuple[str, ...]:
         return self.grid.named(self.sarsen_places())
 
     # Moves
 
-    def moves(self) -> Iterator[str]:
-        for stone in stones_of(self.setting.grid).among(self.sarsen_places(), self.lintel_starts()):
-            yield stone.text
+    def moves(self) -> Iterator[DruidMove]:
+        yield from stones_of(self.setting.grid).among(self.sarsen_places(), self.lintel_starts())
         yield from self.other_moves()
 
     def stones(self, kind: str) -> Iterator[Stone]:
@@ -150,21 +174,19 @@ class DruidPosition(Position):
     def lintel_starts(self) -> list[int]:
         """Return for each axis the lower ends of the lintels that the mover may place."""
         setting, grid = self.setting, self.setting.grid
-        own = self.tops[self.side]
         found = supports(grid.axes, grid.lines, self.height_bits, setting.nogaps, self.blocked)
-        return lintel_starts(found, own, own, own)
+        return lintel_starts(found, self.tops[self.side])
 
-    def after(self, move: str) -> Self:
+    def after(self, move: DruidMove) -> Self:
+        if isinstance(move, Stone):
+            cells = move.cells
+            if not move.shift:
+                return self.next_turn(cells, raised(self.height_bits, cells), self.sarsens | cells)
+            level = levelled(self.height_bits, [(1 << move.low, move.shift)])
+            return self.next_turn(cells, raised(level, cells), self.sarsens & ~cells)
         if move == SWAP:
             return replace(self, passes=0, turn=2, placed=0)
-        if move == PASS:
-            return self.next_turn(0, self.height_bits, self.sarsens, self.passes + 1)
-        stone = stones_of(self.setting.grid).by_text[move]
-        cells = stone.cells
-        if not stone.shift:
-            return self.next_turn(cells, raised(self.height_bits, cells), self.sarsens | cells)
-        level = levelled(self.height_bits, [(1 << stone.low, stone.shift)])
-        return self.next_turn(cells, raised(level, cells), self.sarsens & ~cells)
+        return self.next_turn(0, self.height_bits, self.sarsens, self.passes + 1)
 
     def next_turn(self, stone: int, height_bits: Iterable[int], sarsens: int, passes: int = 0) -> Self:
         """Return the position of the next turn, in which the mover owns the cells of `stone`."""
@@ -207,10 +229,9 @@ class DruidPosition(Position):
 
     def _joins(self, side: int, cells: int) -> bool:
         """Return whether `cells` touch all edges of one of the sets that the side has to join."""
-        edges = self.grid.edges
-        for names in self.setting.joins[side]:
-            for name in names:
-                if not cells & edges[name]:
+        for edges in self.setting.goals[side]:
+            for edge in edges:
+                if not cells & edge:
                     break
             else:
                 return True
@@ -241,21 +262,25 @@ class DruidPosition(Position):
 
     # Reading
 
-    def read(self, text: str) -> str:
+    def read(self, text: str) -> DruidMove:
         if text == SWAP:
             raise IllegalMove("swap-not-for-three")
-        if druid_moves.read_step(text):
-            raise IllegalMove("no-walking")
-        try:
-            stone = druid_moves.read_stone(text, self.grid)
-        except IncompleteMove as half:
-            self._check_begun(half)
-            raise
+        stone = stones_of(self.grid).by_text.get(text) or self._read_stone(text)
         if stone.shift:
             self._check_lintel(stone)
         else:
             self._check_sarsen(stone.low)
-        return str(stone)
+        return stone
+
+    def _read_stone(self, text: str) -> Stone:
+        """Return the stone that a text names in its own way. Raises MoveError."""
+        if druid_moves.read_step(text):
+            raise IllegalMove("no-walking")
+        try:
+            return druid_moves.read_stone(text, self.grid)
+        except IncompleteMove as half:
+            self._check_begun(half)
+            raise
 
     def _check_begun(self, half: IncompleteMove) -> None:
         """Raise IllegalMove("no-lintel") for half a lintel if none can be placed, or none that ends on its cell."""
@@ -267,16 +292,19 @@ class DruidPosition(Position):
 
     def _check_sarsen(self, cell: int) -> None:
         """Raise IllegalMove with the code of the rule that the sarsen breaks, if it breaks one."""
+        if self.sarsen_places() >> cell & 1:
+            return
         name = self.grid.names[cell]
         if self.blocked >> cell & 1:
             raise IllegalMove("druid-in-the-way", cell=name, cells=(name,))
         if self.built >> cell & 1 and not self.tops[self.side] >> cell & 1:
             raise IllegalMove("enemy-top", cell=name, cells=(name,))
-        if not self.sarsen_places() >> cell & 1:
-            raise IllegalMove("sarsen-on-sarsen", cell=name, cells=(name,))
+        raise IllegalMove("sarsen-on-sarsen", cell=name, cells=(name,))
 
     def _check_lintel(self, lintel: Stone) -> None:
         """Raise IllegalMove with the code of the rule that a lintel breaks, if it breaks one."""
+        if self.lintel_starts()[self.grid.axes.index(lintel.shift)] >> lintel.low & 1:
+            return
         cells, names = list(bits(lintel.cells)), lintel.names
         first, middle, last = (self.height(cell) for cell in cells)
         held = tuple(name for cell, name in zip(cells, names, strict=True) if self.blocked >> cell & 1)
@@ -293,9 +321,8 @@ class DruidPosition(Position):
             raise IllegalMove("lintel-gap", cell=names[1], cells=(names[1],))
         carriers = [cell for cell in cells if self.height(cell) == first]
         own = sum(self.tops[self.side] >> cell & 1 for cell in carriers)
-        if own != 2:
-            code = "lintel-three-own" if own == 3 else "lintel-too-few-own"
-            raise IllegalMove(code, own=own, cells=tuple(self.grid.names[cell] for cell in carriers))
+        code = "lintel-three-own" if own == 3 else "lintel-too-few-own"
+        raise IllegalMove(code, own=own, cells=tuple(self.grid.names[cell] for cell in carriers))
 
     def half_move(self, text: str) -> HalfMove:
         others = list(self.other_moves())

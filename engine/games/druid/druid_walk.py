@@ -8,7 +8,7 @@ from engine.boards.grid import shifted
 from engine.errors import IllegalMove, IncompleteMove, TextError
 from engine.games.druid import druid_moves
 from engine.games.druid.druid_moves import DIRECTIONS, STEP
-from engine.games.druid.druid_position import DruidPosition, Setting
+from engine.games.druid.druid_position import DruidMove, DruidPosition, Setting
 from engine.outcome import Result
 
 
@@ -47,8 +47,8 @@ class DruidWalkPosition(DruidPosition):
                 yield direction
         yield from super().other_moves()
 
-    def after(self, move: str) -> Self:
-        if move not in self.grid.steps:
+    def after(self, move: DruidMove) -> Self:
+        if not isinstance(move, str) or move not in self.grid.steps:
             return super().after(move)
         moved = replace(self, druids=_replaced(self.druids, self.side, self.target(move)))
         return moved.next_turn(0, self.height_bits, self.sarsens)
@@ -108,7 +108,7 @@ class DruidWalkPosition(DruidPosition):
         (edges,) = self.setting.joins[side]
         return edges
 
-    def read(self, text: str) -> str:
+    def read(self, text: str) -> DruidMove:
         step = druid_moves.read_step(text)
         return self._checked_step(step) if step else super().read(text)
 

@@ -7,8 +7,6 @@ integer, as long as nothing that is shifted leads from one to the next.
 from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
-Heights: TypeAlias = tuple[int, int, int]
-"""The cells whose height has some bit set, as they count for the first, middle and last of three in line."""
 Support: TypeAlias = tuple[int, int, int]
 """Where lintels may lie along an axis: its shift, their lower ends, and those of them whose middle is as high."""
 
@@ -41,46 +39,40 @@ def levelled(height_bits: Iterable[int], lintels: Sequence[tuple[int, int]]) -> 
     return found
 
 
-def support(shift: int, line: int, heights: Iterable[Heights], nogaps: bool, blocked: int) -> Support:
-    """Return where lintels may lie along an axis, whoever lays them.
-
-    `line` are the cells where three in line begin, given all heights of these; no stone may lie on `blocked`.
-    """
-    far = 2 * shift
-    uneven = gap = above = 0
-    for first, middle, last in heights:  # the highest bit that differs tells whether the middle is above its end
-        centre = middle >> shift
-        differs = first ^ centre
-        uneven |= first ^ last >> far
-        gap |= differs
-        above ^= (above ^ centre) & differs
-    barred = uneven | above
-    if nogaps:
-        barred |= gap
-    if blocked:
-        barred |= blocked | blocked >> shift | blocked >> far
-    possible = line ^ line & barred
-    return shift, possible, possible ^ possible & gap
-
-
 def supports(
     axes: Iterable[int], lines: Iterable[int], height_bits: Sequence[int], nogaps: bool, blocked: int
 ) -> list[Support]:
-    """Return where lintels may lie along each axis."""
-    heights = list(zip(height_bits, height_bits, height_bits, strict=True))
+    """Return where lintels may lie along each axis, whoever lays them.
+
+    `lines` are the cells where three in line begin; no stone may lie on `blocked`.
+    """
     found = []
     for shift, line in zip(axes, lines, strict=True):
-        found.append(support(shift, line, heights, nogaps, blocked))
+        far = 2 * shift
+        uneven = gap = above = 0
+        for cells in height_bits:  # the highest bit that differs tells whether the middle is above its end
+            middle = cells >> shift
+            differs = cells ^ middle
+            uneven |= cells ^ cells >> far
+            gap |= differs
+            above ^= (above ^ middle) & differs
+        barred = uneven | above
+        if nogaps:
+            barred |= gap
+        if blocked:
+            barred |= blocked | blocked >> shift | blocked >> far
+        possible = line ^ line & barred
+        found.append((shift, possible, possible ^ possible & gap))
     return found
 
 
-def lintel_starts(found: Iterable[Support], first: int, middle: int, last: int) -> list[int]:
-    """Return for each axis the lower ends of the lintels that a side may lay: exactly two of the carriers are its own.
+def lintel_starts(found: Iterable[Support], own: int) -> list[int]:
+    """Return for each axis the lower ends of the lintels that the side whose tops are `own` may lay.
 
-    Its tops are given as they count for the first, middle and last of three in line.
+    Exactly two of the carriers are its own.
     """
     starts = []
     for shift, possible, level in found:
-        end, centre = last >> 2 * shift, middle >> shift & level
-        starts.append((first & end ^ (first | end) & centre) & possible)
+        end, centre = own >> 2 * shift, own >> shift & level
+        starts.append((own & end ^ (own | end) & centre) & possible)
     return starts

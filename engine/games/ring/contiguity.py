@@ -13,6 +13,7 @@ from engine.game import Game
 from engine.games.ring import ring_moves
 from engine.games.ring.deluxe_rules import Connection
 from engine.games.ring.ring_half_moves import HalfRingMove
+from engine.games.ring.ring_moves import RingMove
 from engine.games.ring.ring_position import SIDES, RingPosition
 from engine.options import Options
 from engine.outcome import Result
@@ -26,8 +27,8 @@ class ContiguityPosition(RingPosition):
     kinds = ("disk", "")
     rules = (Connection(druid=False),)
 
-    def read(self, text: str) -> str:
-        return str(ring_moves.read_move(text, self.movable, self.occupied))  # there is nothing to relocate
+    def read(self, text: str) -> RingMove:
+        return ring_moves.read_move(text, self.movable, self.occupied)  # there is nothing to relocate
 
     def half_move(self, text: str) -> HalfRingMove:
         return HalfRingMove(self, text)

@@ -1,11 +1,11 @@
 """Contiguity Deluxe [000]: set up pawn by pawn; druids join; connecting all wins, and so does surrounding a druid."""
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Self
 
 from engine.auction import OPTION as BID
-from engine.boards.ring import ALL, RING, grown
+from engine.boards.ring import ALL, RING, cells_of, grown
 from engine.errors import IllegalMove, TextError
 from engine.flip import OPTION as FLIP
 from engine.game import Game
@@ -18,7 +18,7 @@ from engine.games.ring.ring_position import SIDES, RingPosition
 from engine.half_moves import HalfMove
 from engine.options import Options
 from engine.outcome import Result
-from engine.position import PASS, Prompt
+from engine.position import Prompt
 from engine.spelling import read_number
 
 
@@ -60,15 +60,18 @@ class DeluxePosition(RingPosition):
     def in_setup(self) -> bool:
         return self.phase != "move"
 
-    def read(self, text: str) -> str:
+    def read(self, text: str) -> RingMove | str:
         if self.in_setup:
-            return RING.names[self._read_place(text)]
+            return RingMove(self._read_place(text))
         # Zero-argument super() does not work in a dataclass with slots.
         return super(DeluxePosition, self).read(text)
 
-    def after(self, move: str) -> Self:
-        if self.in_setup and move != PASS:
-            return self._placed(RingMove.parse(move).start).passed()
+    def _moves(self) -> Iterator[RingMove]:
+        return map(RingMove, cells_of(self.place_cells())) if self.in_setup else super(DeluxePosition, self)._moves()
+
+    def after(self, move: RingMove | str) -> Self:
+        if self.in_setup and isinstance(move, RingMove):
+            return self._placed(move.start).passed()
         return super(DeluxePosition, self).after(move)
 
     def _placed(self, cell: int) -> Self:

@@ -7,7 +7,7 @@ from itertools import chain, zip_longest
 
 from engine.boards import bits
 from engine.boards.ring import RING, between, easiest_path, reach
-from engine.games.ring.ring_moves import NONE, RingMove, base_text, relocation_text
+from engine.games.ring.ring_moves import NONE, RingMove
 from engine.games.ring.ring_position import RingPosition
 from engine.half_moves import Answers, HalfMove, Label, Question
 from engine.position import PASS
@@ -115,13 +115,13 @@ class HalfRingMove(HalfCell):
         jumped = between(easiest_path(start, end, occupied), occupied)
         ends = {"from": RING.names[start], "to": RING.names[end]}
         first = next(bits(surrounded), NONE)
-        text = f"{base_text(start, end)} {relocation_text((first, NONE))}" if surrounded else base_text(start, end)
+        text = str(RingMove(start, end, ((first, NONE),) if surrounded else ()))
         return self.choice(text, "jump" if jumped else "slide", ends, complete=not surrounded)
 
     def _relocations(self) -> Answers:
         """Return where the next surrounded pawn may be put; none of them has been if none is due."""
         surrounded = RING.named(self.position.pawns_to_relocate(self.start, self.end))
-        position, lead = self.position.moved(self.start, self.end), base_text(self.start, self.end)
+        position, lead = self.position.moved(self.start, self.end), str(RingMove(self.start, self.end))
         for pawn, after in zip_longest(surrounded, surrounded[1:]):
             following = f" x{after}>" if after else ""
             texts = {

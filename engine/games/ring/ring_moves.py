@@ -1,7 +1,6 @@
 """The moves of both games on the ring, and each way in which a move can be wrong ([001]; R5)."""
 
 import re
-from functools import cache, lru_cache
 from typing import NamedTuple
 
 from engine.boards import bits
@@ -39,7 +38,6 @@ class RingMove(NamedTuple):
     relocations: tuple[Relocation, ...] = ()
 
     @classmethod
-    @lru_cache(maxsize=4096)
     def parse(cls, text: str) -> "RingMove":
         """Return what a canonical text means, or the beginning of one; what is no cell is left out."""
         base, *sent = text.split(" ")
@@ -55,17 +53,11 @@ class RingMove(NamedTuple):
     @property
     def cells(self) -> tuple[str, ...]:
         """The names of the cells where it starts and ends."""
-        return tuple(RING.names[cell] for cell in self[:2] if cell != NONE)
+        return tuple([RING.names[cell] for cell in self[:2] if cell != NONE])
 
     def __str__(self) -> str:
-        text = base_text(self.start, self.end)
+        text = "-".join(self.cells) or PASS
         return " ".join([text, *map(relocation_text, self.relocations)]) if self.relocations else text
-
-
-@cache
-def base_text(start: int, end: int = NONE) -> str:
-    """Return the text of a move without relocations."""
-    return "-".join(RING.names[cell] for cell in (start, end) if cell != NONE) or PASS
 
 
 def relocation_text(relocation: Relocation) -> str:

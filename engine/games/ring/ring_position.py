@@ -12,7 +12,7 @@ from engine.errors import IllegalMove, UnreadableMove
 from engine.games.ring import ring_moves
 from engine.games.ring.deluxe_board import DeluxeBoard
 from engine.games.ring.deluxe_rules import Relocate, Rule
-from engine.games.ring.ring_moves import Relocation, RingMove, base_text, read_cell, read_cells
+from engine.games.ring.ring_moves import Relocation, RingMove, read_cell, read_cells
 from engine.outcome import Result
 from engine.position import PASS, Piece, Position
 from engine.spelling import NUMBER_FIRST
@@ -35,7 +35,10 @@ class RingPosition(DeluxeBoard, Position):
 
     def pieces(self) -> dict[str, Piece]:
         kinds = zip(self.kinds, (self.pawns, self.druids), strict=True)
-        found = {cell: Piece(side, kind) for kind, sets in kinds for side in (0, 1) for cell in bits(sets[side])}
+        found: dict[int, Piece] = {}
+        for kind, sets in kinds:
+            for side in (0, 1):
+                found |= dict.fromkeys(bits(sets[side]), Piece(side, kind))
         return {RING.names[cell]: found[cell] for cell in sorted(found)}
 
     def reach(self, cell: str) -> tuple[str, ...]:
@@ -47,8 +50,8 @@ class RingPosition(DeluxeBoard, Position):
         """Return the cells of a move's path, both ends included; the same before and after the move."""
         return tuple(RING.names[cell] for cell in easiest_path(RING.index[start], RING.index[end], self.occupied))
 
-    def moves(self) -> Iterator[str]:
-        found = iter(self.places()) if self.in_setup else self._moves()
+    def moves(self) -> Iterator[RingMove | str]:
+        found = self._moves()
         first = next(found, None)
         if first is None:
             yield PASS  # R3
@@ -56,17 +59,17 @@ class RingPosition(DeluxeBoard, Position):
         yield first
         yield from found
 
-    def read(self, text: str) -> str:
+    def read(self, text: str) -> RingMove | str:
         base, suffix = _divided(text)
         start, end, _ = self._read_base(base)
         relocations = _read_relocations(suffix, self.pawns_to_relocate(start, end))
         self.moved(start, end).check_relocations(relocations)
-        return str(RingMove(start, end, relocations))
+        return RingMove(start, end, relocations)
 
-    def after(self, move: str) -> Self:
-        if move == PASS:
+    def after(self, move: RingMove | str) -> Self:
+        if isinstance(move, str):  # a pass
             return self.passed()
-        start, end, relocations = RingMove.parse(move)
+        start, end, relocations = move
         position = self.moved(start, end)
         for source, target in relocations:
             position = position.relocated(source, target)
@@ -105,17 +108,18 @@ class RingPosition(DeluxeBoard, Position):
             for end in cells_of(reach(start, occupied)):
                 yield start, end
 
-    def _moves(self) -> Iterator[str]:
+    def _moves(self) -> Iterator[RingMove]:
+        """Return the moves of pieces, without a pass."""
         if not any(isinstance(rule, Relocate) for rule in self.rules):
-            return starmap(base_text, self._base_moves())
+            return starmap(RingMove, self._base_moves())
         return chain.from_iterable(starmap(self._with_relocations, self._base_moves()))
 
-    def _with_relocations(self, start: int, end: int) -> Iterable[str]:
+    def _with_relocations(self, start: int, end: int) -> Iterable[RingMove]:
         """Return a move with every way to relocate the pawns that it surrounds."""
         if not (surrounded := self.pawns_to_relocate(start, end)):
-            return (base_text(start, end),)
+            return (RingMove(start, end),)
         ways = self.moved(start, end).ways_to_relocate(tuple(bits(surrounded)))
-        return (str(RingMove(start, end, way)) for way in ways)
+        return (RingMove(start, end, way) for way in ways)
 
     def pawns_to_relocate(self, start: int, end: int) -> int:
         """Return the set of pawns that a move surrounds, and that are to be relocated with it."""

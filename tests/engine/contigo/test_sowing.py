@@ -66,7 +66,7 @@ def test_lines_are_the_rows_the_columns_and_the_two_long_diagonals():
 @pytest.mark.parametrize("fact", FACTS["pebbles"], ids=lambda fact: fact["name"])
 def test_pebbles_are_dropped_as_the_sources_say(fact):
     counts = counts_of(fact)
-    found = list(legal_sowings(counts))
+    found = list(map(str, legal_sowings(counts)))
     assert len(found) == len(set(found))
     assert set(found) >= set(fact["legal"])
     assert not set(found) & set(fact["not_legal"])
@@ -84,7 +84,7 @@ def test_what_the_sources_forbid_is_refused(fact):
 @settings(max_examples=60, deadline=None)
 @given(pit_counts, st.data())
 def test_every_pebble_part_moves_pebbles_of_one_pit_within_its_range_and_above_six_nowhere(counts, data):
-    found = list(legal_sowings(counts))
+    found = list(map(str, legal_sowings(counts)))
     if not found:
         assert set(counts) in ({0}, {MOST})
         return
@@ -96,7 +96,7 @@ def test_every_pebble_part_moves_pebbles_of_one_pit_within_its_range_and_above_s
     lost = [number for number in range(1, 29) if after[number - 1] < counts[number - 1]]
     assert lost == [sowing.pit]
     assert len(sowing.drops) <= sowing.taken == counts[sowing.pit - 1] - after[sowing.pit - 1]
-    assert check_sowing(sowing, counts) == part
+    assert str(check_sowing(sowing, counts)) == part
 
 
 @settings(max_examples=60, deadline=None)
@@ -104,7 +104,7 @@ def test_every_pebble_part_moves_pebbles_of_one_pit_within_its_range_and_above_s
 def test_a_pebble_part_is_accepted_exactly_when_it_is_listed(counts, pit, direction, drops):
     text = f"{pit}{direction}{','.join(map(str, drops))}"
     try:
-        accepted = check_sowing(parse_sowing(text), counts) == text
+        accepted = str(check_sowing(parse_sowing(text), counts)) == text
     except IllegalMove:
         accepted = False
-    assert accepted == (text in set(legal_sowings(counts)))
+    assert accepted == (text in set(map(str, legal_sowings(counts))))

@@ -17,7 +17,7 @@ MATCHES = (("contigo", {}), ("contigo", {"advanced": True}), ("contigo-capture",
 def test_every_legal_turn_reads_back_as_it_is_written(game_id, options):
     chance, state = Random(2), GAMES[game_id].start(options)
     while state.turn is not None and state.length < 12:
-        texts = list(islice(state.position.moves(), 2000))
+        texts = list(islice(state.legal_moves(), 2000))
         assert all(str(Turn.parse(text)) == text for text in texts)
         state = state.play(chance.choice(texts))
 

@@ -16,7 +16,7 @@ MATCHES = (("contiguity", {}), ("contiguity-deluxe", {"relocate": True}), ("cont
 def test_every_legal_move_reads_back_as_it_is_written(game_id, options):
     chance, state = Random(3), GAMES[game_id].start(options)
     while state.turn is not None and state.length < 40:
-        texts = list(islice(state.position.moves(), 3000))
+        texts = list(islice(state.legal_moves(), 3000))
         assert all(str(RingMove.parse(text)) == text for text in texts)
         state = state.play(chance.choice(texts))
 

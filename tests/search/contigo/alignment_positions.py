@@ -5,6 +5,7 @@ from random import Random
 from engine.boards import bits
 from engine.boards.pits import CELLS, LINES, MOST, PITS
 from engine.games.contigo.contigo import AlignmentPosition, Contigo
+from engine.games.contigo.turn import Turn
 
 ALL = tuple(bits(CELLS.cells))
 
@@ -53,6 +54,6 @@ def read(text: str, *, advanced: bool = False) -> AlignmentPosition:
     return Contigo().read_position(text, {"advanced": advanced})
 
 
-def wins_now(position: AlignmentPosition) -> list[str]:
+def wins_now(position: AlignmentPosition) -> list[Turn]:
     """Return the pawn parts by which the side to move wins."""
-    return [str(part) for part, ends in position.pawn_parts() if ends]
+    return [part for part, ends in position.pawn_parts() if ends]

@@ -5,6 +5,7 @@ import pytest
 from engine.boards import bits
 from engine.games.contigo.capture_board import NO_PART, after_part, decided, pawn_parts
 from engine.games.contigo.contigo_capture import CapturePosition
+from engine.games.contigo.turn import Turn
 from search.contigo.capture_endgame import CAUGHT, LOST, Endgame
 from search.contigo.capture_search import CAPTURE, CaptureTurn
 from tests.engine.contigo.contigo_positions import four, pits
@@ -21,8 +22,8 @@ CORNERED = four(red="b1* c1 f5", blue="c5*", pebbles=pits(0, p4=4, p27=3, p23=1,
 """Red can threaten c5 from two sides, and Blue's key pawn has nowhere to go."""
 
 
-def judged(position: CapturePosition) -> dict[str, float]:
-    """Return the share of every turn that does not end the game, by its text."""
+def judged(position: CapturePosition) -> dict[Turn, float]:
+    """Return the share of every turn that does not end the game."""
     pieces, side = position.board, position.side
     endgame = Endgame(position.pits, side, next(other for other in position.playing if other != side))
     found = {}
@@ -30,7 +31,7 @@ def judged(position: CapturePosition) -> dict[str, float]:
         after = after_part(pieces, side, part) if part.path else pieces
         if decided(after.counts, short=after.short) is None:
             for share, lanes in endgame.groups(after):
-                found |= {CAPTURE.text(position, CaptureTurn(part.path, place)): share for place in bits(lanes)}
+                found |= {CAPTURE.move(position, CaptureTurn(part.path, place)): share for place in bits(lanes)}
     return found
 
 
@@ -46,7 +47,7 @@ def is_lost(position: CapturePosition) -> bool:
 @pytest.mark.parametrize("position", few(DUELS, 4))
 def test_every_turn_is_judged_and_those_lose_that_leave_the_key_pawn_to_be_taken(position):
     shares = judged(position)
-    ends = {str(part) for part, wins in position.pawn_parts() if wins}
+    ends = {part for part, wins in position.pawn_parts() if wins}
     assert shares.keys() | ends == set(position.moves())
     assert {move for move, share in shares.items() if share == LOST} == {
         move for move in shares if can_win(position.after(move))
@@ -63,14 +64,14 @@ def test_without_a_way_out_all_is_lost_by_the_rules(seed):
 
 def test_who_has_no_way_out_is_caught():
     shares = judged(CORNERED)
-    assert shares["b1-a1 15+1"] == max(shares.values()) == pytest.approx(CAUGHT)
-    assert shares["b1-a1 4+1"] < CAUGHT - 0.1
+    assert shares[Turn.parse("b1-a1 15+1")] == max(shares.values()) == pytest.approx(CAUGHT)
+    assert shares[Turn.parse("b1-a1 4+1")] < CAUGHT - 0.1
 
 
 def test_a_pawn_that_nothing_saves_is_as_good_as_taken():
     position = four(red="b1* c1 f5", blue="c5 f3*", pebbles=pits(0, p4=4, p27=3, p23=1, p15=1)).position
     shares = judged(position)
-    assert shares["c1-c5 15+1"] > shares["b1-a1 15+1"] > shares["b1-a1 4+1"]
+    assert shares[Turn.parse("c1-c5 15+1")] > shares[Turn.parse("b1-a1 15+1")] > shares[Turn.parse("b1-a1 4+1")]
 
 
 def test_pieces_count_and_those_that_can_be_taken_do_not():

@@ -71,6 +71,6 @@ def test_a_threat_names_whom_it_is_against():
 def test_everything_is_said_in_words(seed, language):
     position = random_position(seed)
     for move in islice(CAPTURE.expand(position).moves, 30):
-        for fact in facts_on(position, CAPTURE.text(position, move), 4):
+        for fact in facts_on(position, CAPTURE.move(position, move), 4):
             text = locales.say(language, f"fact-{fact.code}", **fact.data)
             assert "{" not in text

@@ -14,16 +14,16 @@ SIDES = 4
 
 def ends_of(position: CapturePosition, expansion: Expansion) -> dict[str, tuple[float, ...]]:
     """Return the shares of the turns that an expansion knows to end the game, by their texts."""
-    return {CAPTURE.text(position, expansion.moves[place]): shares for place, shares in expansion.ends.items()}
+    return {str(CAPTURE.move(position, expansion.moves[place])): shares for place, shares in expansion.ends.items()}
 
 
 def engine_ends(position: CapturePosition) -> dict[str, tuple[float, ...]]:
     """Return the shares of the turns that end the game by the engine's rules, by their texts."""
     found = {}
-    for part in [str(part) for part, ends in position.pawn_parts() if ends]:
+    for part in [part for part, ends in position.pawn_parts() if ends]:
         result = position.after(part).result
         assert result
-        found[part] = win_of(result.sides[0], SIDES)
+        found[str(part)] = win_of(result.sides[0], SIDES)
     return found
 
 
@@ -35,10 +35,10 @@ def is_in_order(expansion: Expansion) -> bool:
 def test_the_turns_that_look_best_are_legal_and_no_end_is_missed(seed):
     position = random_position(seed)
     expansion = CAPTURE.expand(position)
-    texts = [CAPTURE.text(position, move) for move in expansion.moves]
+    texts = [str(CAPTURE.move(position, move)) for move in expansion.moves]
     assert len(set(texts)) == len(texts) > 0
     for text in texts:
-        assert position.read(text) == text
+        assert str(position.read(text)) == text
     assert ends_of(position, expansion) == engine_ends(position)
     assert is_in_order(expansion)
 
@@ -47,7 +47,7 @@ def test_the_turns_that_look_best_are_legal_and_no_end_is_missed(seed):
 def test_all_turns_are_the_legal_ones(seed):
     position = random_position(seed)
     expansion = CAPTURE.expand_fully(position)
-    assert sorted(CAPTURE.text(position, move) for move in expansion.moves) == sorted(position.moves())
+    assert sorted(str(CAPTURE.move(position, move)) for move in expansion.moves) == sorted(map(str, position.moves()))
     assert ends_of(position, expansion) == engine_ends(position)
     assert expansion.complete
     assert is_in_order(expansion)
@@ -82,7 +82,7 @@ def test_after_someone_has_left_play_is_searched_without_their_pieces():
 def best_turn(state):
     """Return the turn that looks best, and what the sides may expect after it."""
     expansion = CAPTURE.expand(state.position)
-    return CAPTURE.text(state.position, expansion.moves[0]), expansion.shares[0]
+    return str(CAPTURE.move(state.position, expansion.moves[0])), expansion.shares[0]
 
 
 def test_a_capture_that_wins_comes_first():
@@ -115,4 +115,4 @@ def test_when_two_are_left_the_next_player_cannot_take_a_pawn_and_then_still_sav
     assert not turns.ends
     assert turns.chances[0] < 0.05
     for move in turns.moves:
-        assert any(shares[1] == 1 for shares in engine_ends(position.after(CAPTURE.text(position, move))).values())
+        assert any(shares[1] == 1 for shares in engine_ends(position.after(CAPTURE.move(position, move))).values())

@@ -18,7 +18,7 @@ def board(red: str, blue: str, *, others: int = 0, advanced: bool = False, **pit
 
 
 def told(position: AlignmentPosition, move: str) -> dict[str, Fact]:
-    assert position.read(move) == move
+    assert str(position.read(move)) == move
     return {fact.code: fact for fact in facts_on(position, move)}
 
 
@@ -50,7 +50,7 @@ def test_a_turn_that_nothing_helps_against_forces_a_win():
         position = sparse_position(seed, advanced=False)
         if not wins_now(position):
             for move in position.moves():
-                forces = "forces-win" in told(position, move)
+                forces = "forces-win" in told(position, str(move))
                 assert forces == (move in set(wins_in_two(position)))
                 forced += forces
     assert forced

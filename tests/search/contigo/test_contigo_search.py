@@ -5,6 +5,7 @@ from itertools import islice
 import pytest
 
 from engine.games.contigo.contigo import AlignmentPosition
+from engine.games.contigo.turn import Turn
 from search.contigo.contigo_search import Alignment
 from search.expansion import Expansion, win_of
 from search.families import family_of
@@ -20,11 +21,11 @@ def positions(*, advanced: bool, count: int = 40) -> list[AlignmentPosition]:
     ]
 
 
-def texts(position: AlignmentPosition, expansion: Expansion) -> list[str]:
-    return [FAMILY.text(position, move) for move in expansion.moves]
+def turns(position: AlignmentPosition, expansion: Expansion) -> list[Turn]:
+    return [FAMILY.move(position, move) for move in expansion.moves]
 
 
-def danger(position: AlignmentPosition, move: str) -> int:
+def danger(position: AlignmentPosition, move: Turn) -> int:
     """Return in how many ways the enemy wins after a turn, by the engine; 1 if it has won already."""
     after = position.after(move)
     return len(wins_now(after)) or int(after.result_at_turn is not None)
@@ -34,7 +35,7 @@ def danger(position: AlignmentPosition, move: str) -> int:
 def test_the_search_finds_all_wins_in_one_and_no_others(advanced):
     for position in positions(advanced=advanced):
         expansion = FAMILY.expand(position)
-        wins = {move for index, move in enumerate(texts(position, expansion)) if expansion.chances[index] == 1}
+        wins = {move for index, move in enumerate(turns(position, expansion)) if expansion.chances[index] == 1}
         assert wins == set(wins_now(position))
         assert all(expansion.ends[index] == win_of(position.side, 2) for index in range(len(wins)))
 
@@ -43,8 +44,8 @@ def test_the_search_finds_all_wins_in_one_and_no_others(advanced):
 def test_every_listed_turn_is_legal_and_listed_once(advanced):
     for position in positions(advanced=advanced):
         expansion = FAMILY.expand(position)
-        listed = texts(position, expansion)
-        assert [position.read(text) for text in listed] == listed
+        listed = turns(position, expansion)
+        assert [position.read(str(turn)) for turn in listed] == listed
         assert len(set(listed)) == len(listed) == len(expansion.chances)
         assert list(expansion.chances) == sorted(expansion.chances, reverse=True)
 
@@ -54,7 +55,7 @@ def test_the_ends_are_those_that_the_engine_knows(advanced):
     ended = 0
     for position in positions(advanced=advanced):
         expansion = FAMILY.expand(position)
-        for index, move in enumerate(texts(position, expansion)):
+        for index, move in enumerate(turns(position, expansion)):
             after = position.after(move)
             result = after.result or after.result_at_turn
             assert expansion.ends.get(index) == (win_of(result.sides[0], 2) if result else None)
@@ -72,7 +73,7 @@ def test_the_best_turn_leaves_the_enemy_the_fewest_wins_in_one(advanced):
         if wins_now(position):
             continue
         fewest = min(danger(position, move) for move in islice(position.moves(), 4000))
-        found = [danger(position, move) for move in texts(position, FAMILY.expand(position))]
+        found = [danger(position, move) for move in turns(position, FAMILY.expand(position))]
         assert (found[0] == 0) == (fewest == 0)
         assert min(found) == fewest or advanced  # two L-moves to one cell count twice in the search
         safe, lost = safe + (fewest == 0), lost + (fewest > 0)
@@ -96,7 +97,7 @@ def test_for_exact_solving_every_legal_turn_is_listed(advanced):
     for seed in range(12):
         position = random_position(seed, advanced=advanced, fullest=seed % 3 + 1)
         expansion = FAMILY.expand_fully(position)
-        assert sorted(texts(position, expansion)) == sorted(position.moves())
+        assert sorted(turns(position, expansion)) == sorted(position.moves())
         assert list(expansion.chances) == sorted(expansion.chances, reverse=True)
         best = FAMILY.expand(position)
         assert {move: best.ends[index] for index, move in enumerate(best.moves) if index in best.ends}.items() <= {
@@ -108,7 +109,7 @@ def test_a_player_whose_pawns_are_stuck_moves_pebbles_only():
     pits = "0" * 8 + "1" + "0" * 19
     position = read(f"red a1; blue f6; pits {pits}; red to move")
     expansion = FAMILY.expand(position)
-    assert sorted(texts(position, expansion)) == ["9+1", "9-1"]
+    assert sorted(map(str, turns(position, expansion))) == ["9+1", "9-1"]
     assert expansion.complete
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from engine import GAMES
 from engine.games.contigo.contigo import AlignmentPosition
+from engine.games.contigo.turn import Turn
 from search import solve
 from search.contigo.contigo_search import Alignment
 from search.contigo.contigo_solving import wins_in_two
@@ -14,7 +15,7 @@ from tests.search.contigo.alignment_positions import random_position, sparse_pos
 BOTH_KINDS = pytest.mark.parametrize("advanced", [False, True], ids=["straight", "advanced"])
 
 
-def forces(position: AlignmentPosition, move: str) -> bool:
+def forces(position: AlignmentPosition, move: Turn) -> bool:
     """Return whether a turn wins at once or next turn, by trying all replies with the engine."""
     after = position.after(move)
     if result := after.result or after.result_at_turn:

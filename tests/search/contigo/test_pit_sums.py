@@ -6,7 +6,7 @@ import pytest
 
 from engine.boards import bits
 from engine.boards.pits import MOST, PITS
-from engine.games.contigo.sowing import after_sowing, legal_sowings, parse_sowing
+from engine.games.contigo.sowing import after_sowing, legal_sowings
 from search.contigo.pit_sums import MIDDLE, Sowings
 
 
@@ -26,10 +26,8 @@ def test_the_pebble_parts_are_those_of_the_engine(seed):
     counts = random_counts(Random(seed))
     sowings = Sowings(counts)
     expected = list(legal_sowings(counts))
-    assert [sowings.text(place) for place in sowings.places] == expected
-    assert [sowings.after(place) for place in sowings.places] == [
-        after_sowing(counts, parse_sowing(text)) for text in expected
-    ]
+    assert [sowings.sowing(place) for place in sowings.places] == expected
+    assert [sowings.after(place) for place in sowings.places] == [after_sowing(counts, sowing) for sowing in expected]
 
 
 @pytest.mark.parametrize("seed", range(8))

@@ -6,6 +6,7 @@ from math import log2
 import pytest
 
 from engine.boards import bits
+from engine.games.druid.druid_moves import stones_of
 from engine.games.druid.druid_position import DruidPosition
 from search.druid.blockades import AROUND, FAR, HOPELESS, MOST, Blockade, blockade, heights_of
 from tests.engine.druid.druid_positions import standing
@@ -93,7 +94,7 @@ def test_a_sarsen_changes_what_is_missing_as_foretold(side):
     assert found.missing > 0
     for mover in range(3):
         for cell in bits(position.tops[mover]):
-            after = position.turned_to(mover).after(position.grid.names[cell])
+            after = position.turned_to(mover).after(stones_of(position.grid).sarsens[cell])
             now = besieged(after, side).missing
             assert now == pytest.approx(found.after.get(cell, found.missing))
 

@@ -78,7 +78,7 @@ def test_everything_told_can_be_said_and_the_cells_left_are_as_many_as_said(game
                 assert all(locales.say(language, f"fact-{fact.code}", **fact.data) for language in locales.LANGUAGES)
                 assert set(fact.cells) <= set(state.position.grid.index)
                 if fact.code == "druid-joins-in":
-                    after = state.position.after(move)
+                    after = state.position.after(state.parse(move))
                     grid, joins = after.grid, after.setting.joins[state.position.side]
                     lengths = [
                         length(after, state.position.side, [grid.edges[e] for e in edges], STONES) for edges in joins
@@ -117,5 +117,5 @@ def test_how_many_stones_are_left_is_told_as_an_estimate_since_one_may_prepare_t
     stones = "a1=H1 a5=H1 a6=V1 b1=H1 b4=V1 b5=H1 c4=V1 c5=H1 c6=H1 d1=V1 d2=V1 d3=V1 d4=V1 d5=V1 d6=H1 e6=H1 f3=V1"
     state = standing("druid", stones, "H", size=6)
     fact = told(state, "b5-d5")["druid-opponent-needs"]
-    assert (fact.data["now"], fewest(state.position.after("b5-d5"), 0)) == (3, 2)
+    assert (fact.data["now"], fewest(state.position.after(state.parse("b5-d5")), 0)) == (3, 2)
     assert about in locales.say(language, "fact-druid-opponent-needs", **fact.data)

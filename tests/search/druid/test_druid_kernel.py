@@ -30,7 +30,7 @@ def test_each_lane_holds_the_board_after_its_stone(game_id, options):
     for state in states(game_id, options, seed=1, every=7):
         boards, positions = side_by_side(state.position)
         lintels = boards.supports(state.position.setting.nogaps)
-        starts = [lintel_starts(lintels, tops, tops, tops) for tops in boards.tops]
+        starts = [lintel_starts(lintels, tops) for tops in boards.tops]
         assert boards.count == len(positions)
         for index, position in enumerate(positions):
             heights = [lane(boards, cells, index) for cells in boards.height_bits]

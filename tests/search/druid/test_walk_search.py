@@ -27,10 +27,9 @@ def test_druids_need_as_many_turns_as_a_plain_search_finds(game_id, options):
     for state in walks(game_id, options, seed=3, plies=90, every=15):
         position = state.position
         after = WalkBoards(position)
-        texts = after.texts
         found = {side: after.turns(side) for side in after.walks}
-        for place in range(0, len(texts), 5):
-            child = position.after(texts[place])
+        for place in range(0, len(after.moves), 5):
+            child = position.after(after.moves[place])
             for side, lengths in found.items():
                 assert lengths[place] == turns(child, side)
             assert [top.bit_count() for top in child.tops if top] == [

@@ -79,7 +79,7 @@ def test_how_far_both_are_from_one_group_is_told_where_it_changes():
 @pytest.mark.parametrize("language", locales.LANGUAGES)
 def test_everything_told_can_be_said(language):
     chance = Random(5)
-    samples = [(position().position, "30a-29a")]
+    samples = [(position().position, position().parse("30a-29a"))]
     for board in some_positions(5, 60):
         moves = list(board.moves())
         samples += [(board, move) for move in chance.sample(moves, min(3, len(moves)))]

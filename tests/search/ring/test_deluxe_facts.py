@@ -93,7 +93,7 @@ def test_every_fact_has_a_message_that_needs_only_its_data_also_after_it_was_sto
     for board in seen:
         moves = family.expand(board).moves
         for move in (moves[0], moves[-1], chance.choice(moves)):
-            for fact in facts_on(board, family.text(board, move)):
+            for fact in facts_on(board, family.move(board, move)):
                 data = json.loads(json.dumps(fact.data))
                 text = locales.say(language, f"fact-{fact.code}", **data)
                 assert locales.has(language, f"fact-{fact.code}")
