@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import chain, groupby
+from itertools import chain
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 from engine.boards import Board
@@ -44,11 +44,6 @@ class Question:
     def choices(self) -> Answers:
         """All that may be chosen: the usual answers, the answers in groups, then the others."""
         return (*self.first, *chain.from_iterable(self.groups), *self.others)
-
-
-def gathered(choices: Iterable[Suggestion], key: Callable[[str], object]) -> tuple[Answers, ...]:
-    """Return choices in groups of neighbours whose texts have the same `key`."""
-    return tuple(tuple(members) for _, members in groupby(choices, lambda choice: key(choice.text)))
 
 
 class Rules(Protocol):
@@ -88,7 +83,7 @@ class HalfMove:
 
     # What it means
 
-    @property
+    @cached_property
     def cells(self) -> tuple[str, ...]:
         """The cells that it means, in the order of its text."""
         return self.cells_of(self.text)

@@ -1,13 +1,13 @@
 """The look of a game, as its drawing module gives it, and the words that games share."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from engine import State
+from engine import Piece, State
 from locales import has, say
 from renderer.paint.palette import ANY
 from renderer.shapes import Scene, Shape
-from renderer.view import View, side_name
+from renderer.view import View, side_letter, side_name
 
 COLUMNS = 36
 """The most columns of a board as text."""
@@ -61,6 +61,41 @@ class Look:
     """Returns the scenes of a film, if what it has worked out for one helps with the next."""
     sample: tuple[str, ...] = ()
     """Moves from the start to a position that shows how it looks (`python -m renderer.show`)."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextBoard:
+    """Pieces on the board of a text, and the names of the places that are marked. A place takes three characters."""
+
+    letters: Mapping[str, str]
+    """The letters of pieces, by cell."""
+    moved: Collection[str]
+    picked: Collection[str]
+    targets: Collection[str]
+    refused: Collection[str]
+    spaces: Collection[str] = ()
+    """Victory spaces without a piece."""
+
+    def place(self, name: str, content: str = "") -> str:
+        """Return a place: what is given, or the piece there, framed if it is marked."""
+        content = content or self.letters.get(name, "")
+        bare = "*" if name in self.targets else "#" if name in self.spaces else "·"
+        frames = (("!{}!", self.refused), ("<{}>", self.picked), ("[{}]", self.moved), (" {} ", (name,)))
+        return next(frame for frame, names in frames if name in names).format(content or bare)
+
+    def legend(self, language: str) -> list[str]:
+        """Return the meanings of the marks that are used."""
+        marks = {"moved": self.moved, "picked": self.picked, "targets": self.targets, "refused": self.refused}
+        marks["spaces"] = {*self.spaces} - {*self.targets}
+        return [say(language, f"text-{mark}") for mark, names in marks.items() if names]
+
+
+def letters(state: State, view: View, pieces: Mapping[str, Piece], capitals: str | None) -> dict[str, str]:
+    """Return the letters of pieces on text boards, by cell; those of the kind `capitals`, or else all, are capitals."""
+    return {
+        name: side_letter(state, view, piece.side, small=capitals not in (None, piece.kind))
+        for name, piece in pieces.items()
+    }
 
 
 def listed(state: State, view: View, capitals: str | None = None) -> Iterator[str]:

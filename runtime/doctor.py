@@ -31,6 +31,10 @@ LEAST_MEMORY: Final = 400_000_000
 """Bytes of memory that a bot with one search process should find: with many boards to draw it takes some 300 MB."""
 LARGEST_LAG: Final = 5.0
 """Seconds by which the machine's clock may differ from Discord's, whose answers tell whole seconds."""
+PAGE_SECONDS: Final = 10.0
+"""Seconds within which the bot's own page has to answer."""
+PAGE_NAME: Final = "<title>Trilithon</title>"
+"""By which that page is known."""
 IN_SERVERS: Final = (*NEEDED, "create_public_threads", "send_messages_in_threads")
 """The permissions that the bot asks for."""
 CHANNEL: Final = re.compile(r"(?:https://(?:\w+\.)?discord\.com/channels/[0-9]{1,20}/)?(?P<id>[0-9]{15,20})", re.ASCII)
@@ -103,6 +107,8 @@ async def examination(language: str, channel: str | None) -> AsyncIterator[Findi
     yield await check_database(language, settings.database_url)
     for finding in (check_disk(settings.data_dir), check_memory(), check_pictures()):
         yield finding
+    if settings.public_url:
+        yield await check_page(settings.public_url)
     if settings.discord_token is None:
         yield Finding("token", False, sentence=locales.say(language, "setup-token-missing", variable="DISCORD_TOKEN"))
         return
@@ -185,6 +191,20 @@ def check_pictures() -> Finding:
     except (OSError, ImportError) as error:
         return Finding("pictures-fail", False, {"fault": str(error)})
     return Finding("pictures")
+
+
+async def check_page(address: str) -> Finding:
+    """Check that the bot's page answers at its public address, as browsers would ask for it."""
+    data = {"url": address}
+    try:
+        async with (
+            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(PAGE_SECONDS)) as session,
+            session.get(f"{address}/enter", allow_redirects=False) as answer,
+        ):
+            is_ours = answer.ok and PAGE_NAME in await answer.text()
+    except (aiohttp.ClientError, TimeoutError, ValueError) as error:
+        return Finding("page-away", False, {**data, "fault": str(error) or type(error).__name__})
+    return Finding("page" if is_ours else "page-other", is_ours, data)
 
 
 # Discord

@@ -12,8 +12,8 @@ from search.expansion import Expansion, Family
 from search.families import family_of
 from search.rounds import after, is_legal, play_of
 
-TRIED_FIRST = 4
-"""The number of replies of each opponent that are remembered because they refuted moves lately."""
+KILLERS = 4
+"""The number of killer moves of each opponent: replies that are remembered because they refuted moves lately."""
 
 
 class Unsolved(Exception):
@@ -52,9 +52,9 @@ class Solver:
         self.family = family
         self.player = player
         self.budget = budget
-        self.refutations: dict[tuple[int, int], list[Move]] = {}
+        self.killers: dict[tuple[int, int], list[Move]] = {}
         self.wins_found: dict[int, Any] = {}
-        self.decided: dict[tuple[Hashable, int], bool] = {}
+        self.transpositions: dict[tuple[Hashable, int], bool] = {}
 
     def winning(self, stage: Play, moves: int, *, every: bool) -> Iterator[Move]:
         """Yield the moves of the player that win within so many moves, this one included: `every` one, or some."""
@@ -73,9 +73,9 @@ class Solver:
         if moves < 1:
             return False
         key = stage.key, moves
-        if key not in self.decided:
-            self.decided[key] = self._finds_a_win(stage, moves)
-        return self.decided[key]
+        if key not in self.transpositions:
+            self.transpositions[key] = self._finds_a_win(stage, moves)
+        return self.transpositions[key]
 
     def _finds_a_win(self, stage: Play, moves: int) -> bool:
         if stage.deadline is None and (found := self.family.solve(stage.position, moves)) is not None:
@@ -102,7 +102,7 @@ class Solver:
             return False
         if moves == 1 and (lost := self.is_lost(stage)) is not None:
             return lost
-        latest = self.refutations.setdefault((moves, stage.turn), [])
+        latest = self.killers.setdefault((moves, stage.turn), [])
         for move in latest:
             if is_legal(stage, move) and self._holds(stage, move, moves):
                 return False
@@ -112,7 +112,7 @@ class Solver:
             if place in refuted or (move := self.family.move(stage.position, code)) in latest:
                 continue
             if self._holds(stage, move, moves):
-                self.refutations[moves, stage.turn] = [move, *latest[: TRIED_FIRST - 1]]
+                self.killers[moves, stage.turn] = [move, *latest[: KILLERS - 1]]
                 return False
         return expansion.complete
 

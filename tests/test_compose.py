@@ -23,9 +23,14 @@ def test_by_default_there_is_one_bot_with_its_data_in_a_file():
     assert "DATABASE_URL" not in SERVICES["bot"]["environment"]
 
 
-def test_profiles_add_a_server_with_backups_another_bot_and_a_process_that_thinks():
+def test_profiles_add_a_server_with_backups_another_bot_a_process_that_thinks_and_a_proxy():
     profiles = {name: service["profiles"] for name, service in SERVICES.items() if "profiles" in service}
-    assert profiles == {"postgres": ["postgres"], "backup": ["postgres"], "bot-2": ["shards"], "search": ["search"]}
+    server = {"postgres": ["postgres"], "backup": ["postgres"]}
+    assert profiles == {**server, "bot-2": ["shards"], "search": ["search"], "caddy": ["caddy"]}
+
+
+def test_the_proxy_passes_on_to_the_port_that_the_comments_name():
+    assert SERVICES["caddy"]["command"].endswith(f"--to bot:{re.search(r'WEB_PORT=([0-9]+)', TEXT)[1]}")
 
 
 @pytest.mark.parametrize("name", OURS)
@@ -52,7 +57,7 @@ def test_the_profile_that_the_comments_name_is_there():
 
 
 def test_images_of_others_are_of_one_major_version():
-    assert {service["image"] for service in SERVICES.values()} - {"trilithon"} == {"postgres:17"}
+    assert {service["image"] for service in SERVICES.values()} - {"trilithon"} == {"postgres:17", "caddy:2"}
 
 
 def test_no_password_is_written_down():

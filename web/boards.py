@@ -100,7 +100,7 @@ async def touch_data(match: Match, look: Look, typed: str, place: str | None) ->
 
 def step_data(state: State, touched: Touched, language: str) -> dict[str, Any]:
     """Return a half-typed move as the page gets it."""
-    half, (number, others) = touched.half, _number(touched.others)
+    half, (number, others) = touched.half, _number(touched.others, language)
     return {
         "typed": half.text,
         "move": half.move,
@@ -115,14 +115,16 @@ def step_data(state: State, touched: Touched, language: str) -> dict[str, Any]:
     }
 
 
-def _number(others: Sequence[Suggestion]) -> tuple[dict[str, Any] | None, Sequence[Suggestion]]:
+def _number(others: Sequence[Suggestion], language: str) -> tuple[dict[str, Any] | None, Sequence[Suggestion]]:
     """Return how a number is typed among many choices that differ by one, and the choices that have none."""
     found = {way.text: _NUMBERED.fullmatch(way.text) for way in others}
     numbers = [int(number[2]) for number in found.values() if number]
     leads = {number[1] for number in found.values() if number}
     if len(numbers) <= MOST_BUTTONS or len(leads) != 1:
         return None, others
-    field = {"lead": leads.pop(), "least": min(numbers), "most": max(numbers)}
+    lead = leads.pop()
+    named, *_ = say(language, f"word-{lead.strip()}").split(",")  # its other forms are for what people type
+    field = {"label": named, "lead": lead, "least": min(numbers), "most": max(numbers)}
     return field, [way for way in others if not found[way.text]]
 
 
@@ -132,10 +134,13 @@ def _choice(language: str, way: Suggestion, code: str) -> dict[str, Any]:
 
 
 async def picture(state: State, view: View) -> dict[str, Any]:
-    """Return a board as SVG, described, with the names by which its places are spoken of."""
-    drawn = await asyncio.to_thread(render_svg, state, view)
-    spoken = {cell: place_name(GAMES[state.game.id], view.language, cell) for cell in drawn.cells}
-    return {"svg": drawn.text, "alt": describe(state, view), "places": spoken}
+    """Return a board as SVG, described, with what is heard of each of its places."""
+    drawn, game, pieces = await asyncio.to_thread(render_svg, state, view), state.game, state.position.pieces()
+    heard = {cell: place_name(GAMES[game.id], view.language, cell) for cell in drawn.cells}
+    for cell, piece in pieces.items():
+        side = say(view.language, f"side-{game.sides[piece.side]}")
+        heard[cell] = say(view.language, "page-holds", place=heard[cell], side=side)
+    return {"svg": drawn.text, "alt": describe(state, view), "places": heard}
 
 
 def _view(match: Match, look: Look, **marks: Any) -> View:

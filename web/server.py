@@ -69,7 +69,6 @@ class WebServer:
         self._seen: dict[tuple[int, int], float] = {}
         """Until when it is believed that a user sees a match of others."""
         self._requests = Allowance(rate=10, burst=60)
-        self._entries = Allowance(rate=5, burst=50)
         self._drawing = asyncio.Semaphore(DRAWN_AT_ONCE)
         self._runner: web.AppRunner | None = None
         self.live = Live(services.sessions)
@@ -178,10 +177,10 @@ class WebServer:
 
     async def _enter(self, request: web.Request) -> web.Response:
         """Exchange a link for a session, whose secret only this browser gets."""
-        if not self._entries.take("", asyncio.get_running_loop().time()):
+        link = str((await _body(request)).get("link", ""))
+        if not self._requests.take(await self._services.sessions.user_of_link(link), asyncio.get_running_loop().time()):
             raise web.HTTPTooManyRequests
-        data = await _body(request)
-        visitor, secret = await self._services.sessions.enter(str(data.get("link", "")))
+        visitor, secret = await self._services.sessions.enter(link)
         path = f"/p/{visitor.session}/"
         answer = _json({"at": path + (f"#{visitor.match}" if visitor.match else "")})
         is_safe = self.address.startswith("https:")

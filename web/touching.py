@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from engine import MoveError, State
-from engine.half_moves import HalfMove
+from engine import MoveError, State, UnreadableMove
+from engine.half_moves import HalfMove, Press
 from engine.suggest import Suggestion
 
 MOST_MEANT: Final = 6
@@ -42,7 +42,7 @@ def touch(state: State, typed: str = "", place: str | None = None) -> Touched:
         if half.refusal:
             raise half.refusal
     else:
-        half, meant, refusal = state.press(typed, place)
+        half, meant, refusal = _press(state, typed, place)
     question = half.question()
     if question.forced and not half.move:
         half = state.half_move(question.typed)
@@ -51,3 +51,13 @@ def touch(state: State, typed: str = "", place: str | None = None) -> Touched:
     means_places = any(choice.cells for choice in question.choices)
     code = half.code if lit and not means_places else question.code
     return Touched(half, code, lit, meant if is_asked else (), refusal)
+
+
+def _press(state: State, typed: str, place: str) -> Press:
+    """Return a press as the state does. Raises UnreadableMove for a place that the board does not have."""
+    try:
+        return state.press(typed, place)
+    except MoveError:
+        raise
+    except ValueError:
+        raise UnreadableMove("unreadable", text=place[:40]) from None

@@ -16,11 +16,11 @@ _LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 NUMBERED: Final = ("match", "challenge", "offer")
 """Data of refusals that are numbers used as names, to be written without thousands separators."""
 PAGE: Final = (
-    *("title", "matches", "none", "mine", "theirs", "back", "forward", "first", "last", "turn", "above", "theme"),
-    *("steps", "board", "lit", "ahead", "which", "lost", "gone", "failed", "again", "used", "forget", "number"),
+    *("title", "matches", "none", "mine", "theirs", "before", "forward", "first", "last", "turn", "above", "theme"),
+    *("steps", "board", "lit", "ahead", "which", "lost", "gone", "failed", "again", "used", "number"),
 )
 """The messages of the page itself, `page-<name>`."""
-SHARED: Final = ("button-confirm", "button-other", "button-resign-no")
+SHARED: Final = ("button-confirm", "button-other", "button-back", "button-resign-no")
 """Those that it has in common with chat."""
 
 

@@ -16,7 +16,7 @@ privacy-page =
     - **Ligen, Turniere**: Partien, Punkte, Plätze, ob du weitermachst oder eingecheckt hast.
     - **Teams**, in denen du bist oder benannt bist: seit wann, Stimmen, Kommentare. Ergebnisse nennen dich nur, wenn du willst.
     - **Was du verfolgst**: welche Partien, seit wann, was ich dir sagte, der nächste Bericht, die Sprache deines Discord. Nur du siehst es.
-    - **Orte**: IDs von Servern, Kanälen und meinen Nachrichten, für meine Knöpfe.
+    - **Orte**: IDs von Servern, Kanälen, meinen Nachrichten; angemeldete Browser.
 
     Ich lese nur Nachrichten, die mir antworten oder mich erwähnen, und behalte keine. Ich gebe nichts weiter. Was hier nicht steht, speichere ich nicht.
 

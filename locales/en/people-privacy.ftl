@@ -16,7 +16,7 @@ privacy-page =
     - **Leagues, tournaments** you’ve joined: matches, points, places, if you go on or checked in.
     - **Teams** you’re in or named for: since when, your votes and comments. Results name you if you like.
     - **What you follow**: which matches, since when, what I’ve told you, your next digest, and your Discord’s language. Only you see it.
-    - **Where things are**: ids of servers, channels and my messages, for my buttons.
+    - **Where things are**: ids of servers, channels, my messages; signed-in browsers.
 
     I read only messages that answer or mention me, and keep none of them. I share nothing with anybody else, and keep nothing else.
 

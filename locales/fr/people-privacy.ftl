@@ -16,7 +16,7 @@ privacy-page =
     - **Ligues, tournois** : parties, points, places, suite, présence.
     - **Tes équipes** : depuis quand, tes votes et commentaires. Un résultat ne te nomme que si tu veux.
     - **Ce que tu suis** : quelles parties, depuis quand, ce que j’en ai dit, ton prochain résumé, la langue de ton Discord. Personne d’autre ne le voit.
-    - **Les lieux** : identifiants des serveurs, salons et messages, pour mes boutons.
+    - **Les lieux** : identifiants des serveurs, salons, messages ; navigateurs connectés.
 
     Je ne lis que les messages qui me répondent ou me mentionnent, sans les garder. Je ne transmets rien à personne et ne garde rien d’autre.
 

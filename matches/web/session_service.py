@@ -51,6 +51,8 @@ class SessionService(Service):
         super().__init__(store, clock)
         self.address: str | None = None
         """Where the page is, without a slash at the end; None if there is none."""
+        self._signer: URLSafeSerializer | None = None
+        """What signs links, once the key was read."""
 
     async def link(self, person: Person, language: str, match: int | None = None) -> str:
         """Return a link to the page for a person, to a match or to their list.
@@ -65,24 +67,20 @@ class SessionService(Service):
             await rows.insert_all(
                 transaction, schema.page_sessions, [{"id": session, "expires_at": expires, "secret": None, **own}]
             )
-            signer = await _signer(transaction, is_made=True)
-        assert signer is not None
-        return f"{self.address}/enter#{signer.dumps([session, person.user, expires])}"
+            self._signer = await _stored_signer(transaction) or await _new_signer(transaction)
+        return f"{self.address}/enter#{self._signer.dumps([session, person.user, expires])}"
+
+    async def user_of_link(self, signed: str) -> int:
+        """Return for whom a link is, by its signed part. Raises MatchError("link-false" | "link-expired")."""
+        return (await self._read_link(signed))[1]
 
     async def enter(self, signed: str) -> tuple[Visitor, str]:
         """Exchange the signed part of a link for a session. Return it with the secret for the browser's cookie.
 
         Raises MatchError("link-false" | "link-expired" | "link-used").
         """
-        async with self._store.read() as transaction:
-            signer = await _signer(transaction)
-        try:
-            session, user, expires = signer.loads(signed) if signer else ("", 0, 0)
-        except (BadSignature, ValueError, TypeError):
-            raise MatchError("link-false") from None
+        session, user = await self._read_link(signed)
         now, secret = self._now(), secrets.token_urlsafe(32)
-        if expires <= now:
-            raise MatchError("link-expired" if session else "link-false")
         async with self._store.write(lock=("user", user)) as transaction:
             if not await session_queries.use(transaction, session, _hashed(secret), now, now + SESSION_SECONDS):
                 raise MatchError("link-used")
@@ -90,6 +88,19 @@ class SessionService(Service):
         if visitor is None:  # ended at once
             raise MatchError("link-used")
         return visitor, secret
+
+    async def _read_link(self, signed: str) -> tuple[str, int]:
+        """Return the session and the user of a link. What others have signed costs no look at the database."""
+        if self._signer is None:
+            async with self._store.read(once=True) as transaction:
+                self._signer = await _stored_signer(transaction)
+        try:
+            session, user, expires = self._signer.loads(signed) if self._signer else ("", 0, 0)
+        except (BadSignature, ValueError, TypeError):
+            raise MatchError("link-false") from None
+        if expires <= self._now():
+            raise MatchError("link-expired" if session else "link-false")
+        return session, user
 
     async def visitor(self, session: str, secret: str) -> Visitor | None:
         """Return who has a session and knows its secret."""
@@ -113,16 +124,21 @@ class SessionService(Service):
             return living, await session_queries.progress(transaction, matches)
 
 
-async def _signer(transaction: Transaction, *, is_made: bool = False) -> URLSafeSerializer | None:
-    """Return what signs links, by the key of the database; None if it has none yet, unless it `is_made` then."""
+async def _stored_signer(transaction: Transaction) -> URLSafeSerializer | None:
+    """Return what signs links, by the key of the database; None if it has none yet."""
     key = await note_queries.note(transaction, KEY)
-    if key is None and is_made:
-        key = secrets.token_urlsafe(32)
-        await note_queries.write_note(transaction, KEY, key)
-    return (
-        URLSafeSerializer(key, salt=PURPOSE, signer_kwargs={"key_derivation": "hmac", "digest_method": hashlib.sha256})
-        if key
-        else None
+    return _signer(key) if key else None
+
+
+async def _new_signer(transaction: Transaction) -> URLSafeSerializer:
+    key = secrets.token_urlsafe(32)
+    await note_queries.write_note(transaction, KEY, key)
+    return _signer(key)
+
+
+def _signer(key: str) -> URLSafeSerializer:
+    return URLSafeSerializer(
+        key, salt=PURPOSE, signer_kwargs={"key_derivation": "hmac", "digest_method": hashlib.sha256}
     )
 
 

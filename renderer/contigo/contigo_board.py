@@ -98,12 +98,6 @@ def _y(row: int) -> float:
     return _TOP + (SIZE - row - 0.5) * CELL
 
 
-def _cell_tone(name: str) -> str:
-    """Return the tone of a cell: light and dark in turn, a1 dark."""
-    column, row = divmod(CELLS.index[name], CELLS.stride)
-    return "stone-light" if (column + row) % 2 else "stone-dark"
-
-
 @cache
 def ground(layout: Layout) -> Figure:
     """Draw what never changes: turf with the numbers of pits, the slab, cells and coordinates."""
@@ -112,7 +106,7 @@ def ground(layout: Layout) -> Figure:
         Box((500, 541), *_TURF, "bank"),
         *_slab(),
         *_cells(layout),
-        *_pit_numbers(layout),
+        *(Text(str(pit.number), layout.number_at(pit.number), LETTERING, "medium", "muted") for pit in PITS),
         *coordinates(layout, "slab-text"),
     )
     return Figure(f"cells and pits{f' turned {layout.quarters}' if layout.quarters else ''}", shapes)
@@ -128,18 +122,14 @@ def _slab() -> Iterator[Shape]:
 
 
 def _cells(layout: Layout) -> Iterator[Shape]:
-    """Draw the cells, a little sunk into the slab."""
+    """Draw the cells, a little sunk into the slab, light and dark in turn, a1 dark."""
     side = SIZE * CELL
     yield Box((MIDDLE[0] - 1.5, MIDDLE[1] - 1.5), side + 5, side + 5, 7, "slab-dark")
     yield Box((MIDDLE[0] + 1.5, MIDDLE[1] + 1.5), side + 5, side + 5, 7, "slab-lit")
     yield Box(MIDDLE, side + 2, side + 2, 5, "seam")
-    for name in CELLS.index:
-        yield Box(layout.cell(name), CELL - 2, CELL - 2, 0, _cell_tone(name))
-
-
-def _pit_numbers(layout: Layout) -> Iterator[Shape]:
-    for pit in PITS:
-        yield Text(str(pit.number), layout.number_at(pit.number), LETTERING, "medium", "muted")
+    for name, cell in CELLS.index.items():
+        tone = "stone-light" if sum(divmod(cell, CELLS.stride)) % 2 else "stone-dark"
+        yield Box(layout.cell(name), CELL - 2, CELL - 2, 0, tone)
 
 
 def coordinates(layout: Layout, tone: str) -> Iterator[Text]:

@@ -83,16 +83,13 @@ def second_halves(typed: TypedTurn) -> tuple[SecondHalf, ...]:
     position = typed.turn.after_pawn
     if not typed.half.choosing_leg or not isinstance(position, AlignmentPosition) or not position.advanced:
         return ()
-    return tuple(
-        _second_half(typed, corner, end) for corner, end in position.l_moves(CELLS.index[typed.half.pawn_cell])
-    )
-
-
-def _second_half(typed: TypedTurn, corner: int, end: int) -> SecondHalf:
-    ray = ray_between(corner, end)
-    assert ray
-    name, distance = CELLS.names[end], str(typed.turn.after_pawn.pits[ray.pit - 1])
-    return SecondHalf(CELLS.names[corner], name, ray.pit, distance, name in typed.half.targets)
+    halves = []
+    for corner, end in position.l_moves(CELLS.index[typed.half.pawn_cell]):
+        ray, name = ray_between(corner, end), CELLS.names[end]
+        assert ray
+        distance = str(position.pits[ray.pit - 1])
+        halves.append(SecondHalf(CELLS.names[corner], name, ray.pit, distance, name in typed.half.targets))
+    return tuple(halves)
 
 
 def ruling_pits(typed: TypedTurn) -> set[int]:
@@ -102,30 +99,26 @@ def ruling_pits(typed: TypedTurn) -> set[int]:
 
 def targets_below(layout: Layout, typed: TypedTurn) -> Iterator[Drawn]:
     """Draw what lies below the pawns: lines to cells and pits, disks on empty cells, hatching and reasons."""
-    straight = not _moves_in_l(typed.turn.before)
-    yield from (Sprite(target_ring("teal"), layout.cell(name)) for name in typed.half.further_targets)
-    for picked in picked_legs(typed):
-        if picked.legal:
-            yield from _legal_leg(layout, typed.half.pawn_cell, picked, to_pit=straight)
-        else:
+    straight, start = not _moves_in_l(typed.turn.before), typed.half.pawn_cell
+    legs, halves = picked_legs(typed), second_halves(typed)
+    further = typed.half.leg_ends if typed.half.choosing_sowing else ()
+    yield from (Sprite(target_ring("teal"), layout.cell(name)) for name in further)
+    for picked in legs:
+        if not picked.legal:
             yield from _illegal_leg(layout, typed, picked)
-    for half in second_halves(typed):
+            continue
+        if straight:
+            yield _line_to_pit(layout, picked.leg.to, picked.leg.pit, "teal")
+        yield Sprite(leg_figure((vector(layout, start, picked.leg.to),), "teal"), layout.cell(start))
+    for half in halves:
         yield Sprite(leg_figure((vector(layout, half.corner, half.end),), "teal"), layout.cell(half.corner))
-    yield from _straight_ends(layout, typed) if straight else _l_ends(layout, typed)
-
-
-def _straight_ends(layout: Layout, typed: TypedTurn) -> Iterator[Sprite]:
-    """Draw rings round pieces that may be captured, and disks on empty cells where the pawn may go."""
     pieces = typed.turn.after_pawn.pieces()
-    for picked in picked_legs(typed):
+    for picked in legs if straight else ():
         if picked.legal:
             captures = picked.leg.to in pieces
             figure = target_ring("teal") if captures else numeral(picked.distance, "teal", _DISK)
             yield Sprite(figure, layout.cell(picked.leg.to))
-
-
-def _l_ends(layout: Layout, typed: TypedTurn) -> Iterator[Sprite]:
-    for half in second_halves(typed):
+    for half in halves:
         yield Sprite(numeral(half.distance, "teal", _DISK) if half.legal else hatching(), layout.cell(half.end))
 
 
@@ -150,13 +143,6 @@ def _distance(layout: Layout, typed: TypedTurn, picked: PickedLeg) -> Iterator[S
         yield Sprite(numeral(picked.distance, "teal"), _beside_piece(layout, picked.leg.to))
     elif picked.leg.to and not picked.legal:
         yield Sprite(plate(picked.distance, "refused", 30, 32), _beside_piece(layout, picked.leg.to))
-
-
-def _legal_leg(layout: Layout, start: str, picked: PickedLeg, *, to_pit: bool) -> Iterator[Sprite]:
-    """Draw a line with a dot on every cell passed, and if `to_pit`, a dotted line on to the pit."""
-    if to_pit:
-        yield _line_to_pit(layout, picked.leg.to, picked.leg.pit, "teal")
-    yield Sprite(leg_figure((vector(layout, start, picked.leg.to),), "teal"), layout.cell(start))
 
 
 def _illegal_leg(layout: Layout, typed: TypedTurn, picked: PickedLeg) -> Iterator[Sprite]:

@@ -1,7 +1,6 @@
 """Contigo in words: the text board, and what the alt text says besides turn and last move."""
 
-from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 
 from engine import State
 from engine.boards.grid import LETTERS
@@ -11,73 +10,43 @@ from locales import say
 from renderer.contigo.contigo_targets import picked_legs, second_halves
 from renderer.contigo.played_turns import PlayedTurn, dropped_by_pit, last_turn, pawns_on, position_of
 from renderer.contigo.typed_turns import TypedTurn, typed_turn
-from renderer.look import listed
-from renderer.view import View, side_letter, side_name
+from renderer.look import TextBoard, letters, listed
+from renderer.view import View, side_name
 
 _COLUMNS = LETTERS[:SIZE]
-_NUMBERS = {(pit.column, pit.row): pit.number for pit in PITS}
+Place = tuple[int, int]
+"""A column and a row."""
+_NUMBERS: dict[Place, int] = {(pit.column, pit.row): pit.number for pit in PITS}
 
 
 # The text board: six by six cells, round them the pits with their pebbles and numbers
 
 
-@dataclass(frozen=True)
-class _TextBoard:
-    """The pieces and pebbles by place, and the names of the cells and pits (`pit 9`) that are marked."""
-
-    letters: Mapping[str, str]
-    """The letters of pieces, by cell."""
-    counts: bytes
-    """The pebbles in all pits."""
-    moved: Collection[str]
-    picked: Collection[str]
-    targets: Collection[str]
-    refused: Collection[str]
-
-    def cell(self, name: str) -> str:
-        """Return a cell as three characters."""
-        return self._framed(name, self.letters.get(name) or ("*" if name in self.targets else "·"))
-
-    def pit(self, column: int, row: int) -> str:
-        """Return the pebbles of a pit as three characters."""
-        number = _NUMBERS[column, row]
-        return self._framed(f"pit {number}", str(self.counts[number - 1]))
-
-    def _framed(self, name: str, content: str) -> str:
-        frames = (("!{}!", self.refused), ("<{}>", self.picked), ("[{}]", self.moved), (" {} ", (name,)))
-        return next(frame for frame, names in frames if name in names).format(content)
-
-
 def rows(state: State, view: View, capitals: str | None = None) -> list[str]:
-    """Return lines of at most 31 characters.
+    """Return lines of at most 31 characters: the position with its last turn, or in the middle of a typed turn.
 
     `capitals` is the kind of pieces with capital letters, if others have small ones.
     """
-    board = _text_board(state, view, capitals)
-    lines = [*_edge(board, SIZE), *(_row(board, row) for row in reversed(range(SIZE))), *reversed(_edge(board, -1))]
-    used = {"text-moved": board.moved, "text-picked": board.picked, "text-targets": board.targets}
-    used["text-refused"] = view.refused
-    legend = [say(view.language, message) for message, names in used.items() if names]
-    return [*(line.rstrip() for line in lines), "", say(view.language, "text-pits"), *legend]
-
-
-def _text_board(state: State, view: View, capitals: str | None) -> _TextBoard:
-    """Return the position with its last turn, or in the middle of a typed turn."""
     typed = typed_turn(state, view)
     turn = typed.turn if typed else last_turn(state)
     position = typed.turn.after_pawn if typed else position_of(state)
     picked = (typed.half.pawn_cell, f"pit {typed.half.pit}" * bool(typed.half.pit)) if typed else ()
-    return _TextBoard(
-        letters={
-            name: side_letter(state, view, piece.side, small=capitals not in (None, piece.kind))
-            for name, piece in position.pieces().items()
-        },
-        counts=typed.half.counts if typed else position.pits,
+    board = TextBoard(
+        letters(state, view, position.pieces(), capitals),
         moved=_moved(turn) if turn else (),
         picked=tuple(filter(None, picked)),
         targets=typed.half.targets if typed else (),
         refused=view.refused,
     )
+    counts = typed.half.counts if typed else position.pits
+    pits = {
+        place: board.place(f"pit {number}", str(count))
+        for (place, number), count in zip(_NUMBERS.items(), counts, strict=True)
+    }
+    north, south = (_edge(pits, row) for row in (SIZE, -1))
+    lines = [*north, *(_row(board, pits, row) for row in reversed(range(SIZE))), *reversed(south)]
+    legend = (say(view.language, "text-pits"), *board.legend(view.language))
+    return [*(line.rstrip() for line in lines), "", *legend]
 
 
 def _moved(turn: PlayedTurn) -> tuple[str, ...]:
@@ -86,19 +55,19 @@ def _moved(turn: PlayedTurn) -> tuple[str, ...]:
     return (*turn.corners, *(f"pit {number}" for number in pits))
 
 
-def _edge(board: _TextBoard, row: int) -> list[str]:
+def _edge(pits: Mapping[Place, str], row: int) -> list[str]:
     """Return the pits north or south of the cells, from the outside in: numbers, pebbles, letters of columns."""
     columns = (-1, *range(SIZE), SIZE)
     numbers = [f"{_NUMBERS[column, row]:^3}" for column in columns]
-    pebbles = [board.pit(column, row) for column in columns]
-    letters = ["   ", *(f" {letter} " for letter in _COLUMNS), "   "]
-    return [f"  {left} {''.join(middle)} {right}" for left, *middle, right in (numbers, pebbles, letters)]
+    pebbles = [pits[column, row] for column in columns]
+    names = ["   ", *(f" {letter} " for letter in _COLUMNS), "   "]
+    return [f"  {left} {''.join(middle)} {right}" for left, *middle, right in (numbers, pebbles, names)]
 
 
-def _row(board: _TextBoard, row: int) -> str:
+def _row(board: TextBoard, pits: Mapping[Place, str], row: int) -> str:
     west, east = _NUMBERS[-1, row], _NUMBERS[SIZE, row]
-    cells = "".join(board.cell(f"{letter}{row + 1}") for letter in _COLUMNS)
-    return f"{west:2}{board.pit(-1, row)}{row + 1}{cells}{row + 1}{board.pit(SIZE, row)}{east}"
+    cells = "".join(board.place(f"{letter}{row + 1}") for letter in _COLUMNS)
+    return f"{west:2}{pits[-1, row]}{row + 1}{cells}{row + 1}{pits[SIZE, row]}{east}"
 
 
 # Alt text

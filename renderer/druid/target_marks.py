@@ -62,10 +62,10 @@ def target_dots(layout: BoardLayout, ways: Answers, heights: Mapping[str, int]) 
 
 
 def target_beams(state: State, layout: BoardLayout, ways: Answers) -> Iterator[Sprite]:
-    """Yield the mark of each lintel."""
+    """Yield the beam for each lintel, on the nearer side of its cells; beams in one line lie side by side."""
     board = position(state)
     for stone in (stones_of(board.grid).by_text[way.text] for way in ways if way.label == "lintel"):
-        yield _lintel_mark(layout, stone, board.height(stone.low))
+        yield Sprite(beam(layout, *_lane(layout, stone)), layout.cell(stone.names[0], board.height(stone.low)))
 
 
 def candidates(
@@ -74,6 +74,10 @@ def candidates(
     """Yield the number of each candidate: on the ground, beside the height of a stack, or on the beam of a lintel."""
     board = position(state)
     drawn = list[Point]()
+
+    def is_clear(spot: Point) -> bool:
+        return all(abs(spot[0] - x) >= tag_width(10) or abs(spot[1] - y) >= TAG_HIGH for x, y in drawn)
+
     for number, cells in enumerate(numbered, 1):
         stone = stones_of(board.grid).by_text.get("-".join(cells))
         if stone and stone.shift:
@@ -83,13 +87,8 @@ def candidates(
         else:
             x, y = layout.cell(cells[-1])
             spots = [(x, y + _tag_height(layout, in_front(layout, cells[-1], heights), number))]
-        drawn.append(next((spot for spot in spots if _is_clear(spot, drawn)), spots[0]))
+        drawn.append(next(filter(is_clear, spots), spots[0]))
         yield Sprite(number_tag(number), drawn[-1])
-
-
-def _is_clear(spot: Point, drawn: Iterable[Point]) -> bool:
-    """Return whether a number of two digits at a spot would lie clear of those drawn."""
-    return all(abs(spot[0] - x) >= tag_width(10) or abs(spot[1] - y) >= TAG_HIGH for x, y in drawn)
 
 
 def _tag_height(layout: BoardLayout, higher: tuple[int, ...], number: int) -> float:
@@ -151,7 +150,8 @@ def _plate(name: str, size: float, half_width: float, half_height: float) -> Fig
 def ring(layout: BoardLayout) -> Figure:
     """Return the mark for a sarsen on a stone: around the height on squares, along the edge of hexagons."""
     if layout.squares:
-        return _circle("target ring", 0.30 * layout.deep)
+        rings = ((10, "teal-case"), (5.5, "teal"))
+        return Figure("target ring", tuple(arc((0, 0), 0.30 * layout.deep, width, tone) for width, tone in rings))
     points = [layout.offset(*point) for point in layout.outline(0.045)]
     pairs = list(pairwise(closed(points)))
     strokes = ((11, "teal-case"), (6.5, "teal"))
@@ -160,23 +160,12 @@ def ring(layout: BoardLayout) -> Figure:
     )
 
 
-def _circle(name: str, radius: float) -> Figure:
-    """Return a ring with a casing."""
-    return Figure(name, (arc((0, 0), radius, 10, "teal-case"), arc((0, 0), radius, 5.5, "teal")))
-
-
 @cached
 def footing(layout: BoardLayout) -> Figure:
     """Return the mark for a druid's step: a ring with four gaps, in which the height can be read."""
-    radius = 0.34 * min(layout.across, layout.deep)
-    shapes = [arc((0, 0), radius, 13, "teal-case", start - 34, start + 34) for start in range(0, 360, 90)]
-    shapes += [arc((0, 0), radius, 8, "teal", start - 31, start + 31) for start in range(0, 360, 90)]
-    return Figure("target step", tuple(shapes))
-
-
-def _lintel_mark(layout: BoardLayout, lintel: Stone, level: int) -> Sprite:
-    """Return the beam for a lintel, on the nearer side of its cells; beams in one line lie side by side."""
-    return Sprite(beam(layout, *_lane(layout, lintel)), layout.cell(lintel.names[0], level))
+    radius, rings = 0.34 * min(layout.across, layout.deep), ((13, "teal-case", 34), (8, "teal", 31))
+    parts = [(width, tone, start - half, start + half) for width, tone, half in rings for start in range(0, 360, 90)]
+    return Figure("target step", tuple(arc((0, 0), radius, *part) for part in parts))
 
 
 def _lane(layout: BoardLayout, lintel: Stone) -> tuple[str, int]:

@@ -90,16 +90,16 @@ def _feet(layout: BoardLayout, cell: str, height: int) -> Point:
 
 
 def goal_marks(state: State, layout: BoardLayout) -> Iterator[Shape]:
-    """Yield for each goal a frame around the edge's kerb, and arrowheads on it that point outward."""
+    """Yield for each goal a frame around the edge's kerb, and arrowheads that point outward between coordinates."""
     for side, goal in goals(state).items():
         edge = layout.edge(goal)
         frame = _frame(layout, edge)
         tone = f"{stone_tone(side)}-rim"
         for width, ink in ((8, f"{stone_tone(side)}-joint"), (5, tone)):
             yield from (Line(start, end, width, ink, round=True) for start, end in pairwise(closed(frame)))
-        for at in _between_coordinates(layout, edge):
-            across, up = layout.outward(edge)
-            yield _arrowhead(at, (across, -up), "kerb-dark" if side != 1 else "kerb-light")
+        (across, up), cells = layout.outward(edge), layout.grid.named(layout.edges[edge])
+        for (_, start), (_, end) in pairwise(coordinate(layout, cell, edge) for cell in cells):
+            yield _arrowhead(along(start, end, 0.5), (across, -up), "kerb-dark" if side != 1 else "kerb-light")
 
 
 def _frame(layout: BoardLayout, edge: str) -> tuple[Point, ...]:
@@ -123,13 +123,6 @@ def _frame(layout: BoardLayout, edge: str) -> tuple[Point, ...]:
     }
     x1, y1, x2, y2 = boxes[edge]
     return (x1 + 3, y1 + 3), (x2 - 3, y1 + 3), (x2 - 3, y2 - 3), (x1 + 3, y2 - 3)
-
-
-def _between_coordinates(layout: BoardLayout, edge: str) -> Iterator[Point]:
-    """Yield the places on an edge's kerb between the coordinates of neighbouring cells."""
-    cells = layout.grid.named(layout.edges[edge])
-    for (_, start), (_, end) in pairwise(coordinate(layout, cell, edge) for cell in cells):
-        yield along(start, end, 0.5)
 
 
 def _arrowhead(at: Point, direction: Point, tone: str) -> Polygon:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from engine.games.contigo.contigo import AlignmentPosition
 from search.contigo.contigo_solving import ThreatSpace
 from search.contigo.contigo_turns import PawnMove, Pawns, moved, pawns_of
-from search.contigo.pawn_lines import TABLES, LinePattern, lines_of, winning_cells
+from search.contigo.pawn_lines import TABLES, LinePattern, lines_of
 from search.contigo.pawn_paths import l_mobility
 from search.contigo.pit_sums import MIDDLE, sowings
 
@@ -44,14 +44,10 @@ class Evaluation:
         self.own, self.enemy = position.own, position.pawns[1 - position.side]
         self.advanced = position.advanced
         self.sowings = sowings(position.pits)
-        self._threats = ThreatSpace(position, self.sowings)
-        self._lines = lines_of(self.own, self.enemy)
-        self._mobility = self._l_mobility() if self.advanced else self._straight_mobility(self._lines)
+        self.threats = ThreatSpace(position, self.sowings)
+        self.lines = lines_of(self.own, self.enemy)
+        self._mobility = self._l_mobility() if self.advanced else self._straight_mobility(self.lines)
         self._most_mobility = max(self.sowings.values(self._mobility)) - MIDDLE
-
-    def winning_cells(self) -> dict[int, int]:
-        """Return for each pawn that could win now the cells where it would, whether it gets there or not."""
-        return winning_cells(self.own, self.enemy, self._lines)
 
     def upper_bound(self, part: PawnMove) -> int:
         """Return more than any pebble part is worth after a pawn part that does not win, or as much."""
@@ -90,10 +86,6 @@ class Evaluation:
         ways = 0 if self.advanced else WAY * len(pawns.chances.ways) - ENEMY_WAY * len(pawns.danger.ways)
         return pawns.worth + ways
 
-    def forcing(self, part: PawnMove) -> int:
-        """Return a set of the places of pebble parts that threaten more, after a pawn part, than one pebble parries."""
-        return self._threats.candidates(part)
-
     def _straight_mobility(self, lines: list[LinePattern]) -> int:
         pits = (
             (pit, moves)
@@ -106,7 +98,7 @@ class Evaluation:
         """Return what the mobility changes by when the pawn part has changed some of the lines."""
         changes = [
             (pit, [now - then for then, now in zip(old, new, strict=True)])
-            for table, before, line in zip(TABLES, self._lines, lines, strict=True)
+            for table, before, line in zip(TABLES, self.lines, lines, strict=True)
             if line is not before
             for pit, old, new in zip(table.pits, before.moves, line.moves, strict=True)
         ]
@@ -116,7 +108,7 @@ class Evaluation:
         """Return as much as the mobility gains when the pawn part has changed some of the lines, or more."""
         return MOBILITY * sum(
             max(now - then for then, now in zip(old, new, strict=True))
-            for before, line in zip(self._lines, lines, strict=True)
+            for before, line in zip(self.lines, lines, strict=True)
             if line is not before
             for old, new in zip(before.moves, line.moves, strict=True)
         )

@@ -12,6 +12,7 @@ from search.contigo.contigo_evaluation import FORCING, Evaluation, Worths
 from search.contigo.contigo_facts import facts_of
 from search.contigo.contigo_solving import is_forced, wins_in_one, wins_in_two
 from search.contigo.contigo_turns import PawnMove, pawn_parts, wins_with
+from search.contigo.pawn_lines import winning_cells
 from search.contigo.pit_sums import MIDDLE, sowings
 from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.levels import adjusted
@@ -109,7 +110,7 @@ ALIGNMENT = Alignment()
 
 def _divided(position: AlignmentPosition, evaluation: Evaluation) -> tuple[list[RankedTurn], list[PawnMove]]:
     """Return the pawn parts that win, as turns, and the others; of these a single empty one if no pawn can move."""
-    cells = evaluation.winning_cells()
+    cells = winning_cells(evaluation.own, evaluation.enemy, evaluation.lines)
     parts = list(pawn_parts(position)) or [()]
     wins = [RankedTurn(1.0, 0, part) for part in parts if wins_with(cells, part)]
     return wins, [part for part in parts if not wins_with(cells, part)]
@@ -119,7 +120,7 @@ def _best(evaluation: Evaluation, part: PawnMove, count: int) -> Iterator[_Found
     """Yield the best turns with a pawn part, in no order: about as many as asked for, and those that force most."""
     worths = evaluation.worths(part)
     best = evaluation.sowings.best(worths.lanes, count, alike=2)
-    if forcing := evaluation.forcing(part):
+    if forcing := evaluation.threats.candidates(part):
         best = _with_forcing(best, forcing, evaluation.sowings.values(worths.lanes))
     for worth, place in best:
         yield _turn(worths, part, place, worth)

@@ -6,7 +6,7 @@ with single pebbles, which refute nearly everything, and with all pebble parts a
 Replies and pebbles that refuted lately are tried first (killer moves).
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache, reduce
 from operator import or_
@@ -31,22 +31,16 @@ from search.contigo.pit_sums import Sowings, sowings
 
 
 class _Single(NamedTuple):
-    """A way to move one pebble: the pit that it is taken from, the next one, and both as a set."""
+    """A way to move one pebble: the pit that it is taken from, and the next one."""
 
     taken: int
     into: int
-    pits: int
 
 
 _SINGLES = tuple(
-    _Single(pit, into, 1 << pit | 1 << into)
-    for pit in range(len(PITS))
-    for into in ((pit + 1) % len(PITS), (pit - 1) % len(PITS))
+    _Single(pit, into) for pit in range(len(PITS)) for into in ((pit + 1) % len(PITS), (pit - 1) % len(PITS))
 )
 """All ways to move one pebble."""
-
-SOME = 2
-"""The number of single pebbles that are tried before the paths that none of them opens are left out."""
 
 
 class _Reply(NamedTuple):
@@ -107,7 +101,6 @@ class ThreatSpace:
         self._allowing: dict[int, int] = {}
         self._singles = list(_SINGLES)
         self._holding = [possible.holding(pit) for pit in range(len(PITS))]
-        self._near: list[list[int]] = []
         self._after_single: dict[_Single, list[list[int]]] = {}
 
     def wins(self, part: PawnMove) -> Iterator[int]:
@@ -155,35 +148,14 @@ class ThreatSpace:
             return 0
         if not turn.ways:
             return places
-        ways, left, touched = turn.ways, places, _pits_of(turn.ways)
-        closed = places & ~reduce(or_, map(self.sowings.leading, ways))
+        left = places
         for index, single in enumerate(self._singles):
-            if index == SOME:
-                ways = self._near_ways(ways, left)
-                touched = _pits_of(ways)
-            if single.pits & touched:
-                found = self._parried_by(single, ways, left)
-            else:
-                found = closed and closed & ~self._blocking(single)
-            if found:
+            if found := self._parried_by(single, turn.ways, left):
                 left &= ~found
-                closed &= ~found
                 self._singles.insert(0, self._singles.pop(index))
                 if not left:
                     break
         return places ^ left
-
-    def _near_ways(self, ways: Sequence[Path], places: int) -> list[Path]:
-        """Return the ways that are open, or may be when one more pebble has moved, after some of the pebble parts."""
-        near = self._near = self._near or [_with_neighbours(counts) for counts in self._holding]
-        found = []
-        for way in ways:
-            rest = places
-            for pit, count in way:
-                rest &= near[pit][count]
-            if rest:
-                found.append(way)
-        return found
 
     def _parried_by(self, single: _Single, ways: Sequence[Path], places: int) -> int:
         """Return those of the pebble parts after which moving a pebble leaves none of the ways open."""
@@ -234,21 +206,6 @@ def _replies(enemy: int, *, advanced: bool) -> tuple[_Reply, ...]:
         for end, ways in paths(advanced=advanced)[start].items()
         if not enemy >> end & 1
     )
-
-
-def _pits_of(ways: Iterable[Path]) -> int:
-    """Return the set of the pits that some ways take."""
-    found = 0
-    for way in ways:
-        for pit, _ in way:
-            found |= 1 << pit
-    return found
-
-
-def _with_neighbours(counts: Sequence[int]) -> list[int]:
-    """Return, by number of pebbles, after which pebble parts a pit holds so many, one more or one less."""
-    padded = [0, *counts, 0]
-    return [padded[count] | padded[count + 1] | padded[count + 2] for count in range(len(counts))]
 
 
 def _is_legal(reply: _Reply, counts: bytes) -> bool:

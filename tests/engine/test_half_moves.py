@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine import GAMES, IllegalMove, State
-from engine.errors import AmbiguousMove, GameOver, UnreadableMove
+from engine.errors import AmbiguousMove, GameOver, MoveError, UnreadableMove
 from engine.half_moves import HalfMove
 from tests.engine.random_matches import SETTINGS, Setting, some_moves, spread, under, walk
 
@@ -76,6 +76,17 @@ def test_presses_on_the_cells_of_a_legal_move_lead_to_it(setting: Setting) -> No
                 assert press.refusal is None
                 text, meant = press.half.text, press.meant
             assert move == text or (move in [way.text for way in meant] and len(cells) == 1)
+
+
+@under(SETTINGS)
+def test_a_press_on_what_is_no_place_is_refused_at_every_step(setting: Setting) -> None:
+    chance = random.Random(str(setting))
+    for state in (state for state in spread(walk(setting), 3) if not state.outcome):
+        for half in way_down(state, chance):
+            for place in ("", "pit 0", "pit 99", "pit x", "pit 9 ", "nowhere", "9+1", "pass", "a1-a3", "é", "x" * 500):
+                press = state.press(half.text, place)
+                assert (press.half.text, press.meant) == (half.text, ())
+                assert isinstance(press.refusal, MoveError)
 
 
 @under(SETTINGS)

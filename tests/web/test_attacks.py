@@ -173,6 +173,19 @@ async def test_floods_of_requests_are_refused_and_nobody_else_waits(site: Site):
         assert (await bob.get("me")).status == 200
 
 
+async def test_a_flood_of_links_is_refused_forged_ones_without_a_look_at_the_database(site: Site, monkeypatch: Any):
+    link = await site.link(ANN)
+    async with Visit(site.server.address) as visit:
+        await visit.enter(link)
+        statuses = [(await visit.enter(link)).status for _ in range(70)]
+        assert {409, 429} == {*statuses}
+        monkeypatch.setattr(site.services.store, "read", None)
+        assert [(await visit.enter(f"{link}x")).status for _ in range(3)] == [409] * 3
+    monkeypatch.undo()
+    async with await site.visit(BOB) as bob:
+        assert (await bob.get("me")).status == 200
+
+
 async def test_one_person_has_few_sockets(site: Site):
     async with await site.visit(ANN) as ann, await site.visit(BOB) as bob:
         sockets = [await ann.socket() for _ in range(live.MOST_OF_ONE)]

@@ -204,7 +204,7 @@ async def test_a_number_is_typed_in_an_auction(site: Site, services: TestService
     match = await services.start_match(options={"bid": True})
     async with await site.visit(ANN, match) as ann, await site.visit(BOB, match) as bob:
         step = (await ann.data(f"matches/{match}"))["step"]
-        assert step["number"] == {"lead": "bid ", "least": 1, "most": 99}
+        assert step["number"] == {"label": "bid", "lead": "bid ", "least": 1, "most": 99}
         assert step["others"] == []
         whole = await ann.data(f"matches/{match}/touch", entry=0, typed="bid 20")
         assert whole["move"] == "bid 20"

@@ -35,6 +35,7 @@ async function start() {
 class Page {
   constructor(me) {
     this.me = me;
+    this.unseen = []; // matches that have changed while nobody looked: a board that is asked for counts as seen
     this.texts = me.texts;
     this.look = { theme: me.theme, turned: 0, above: 0, ...JSON.parse(localStorage.getItem("look") ?? "{}") };
     this.#build();
@@ -45,7 +46,7 @@ class Page {
     });
     addEventListener("hashchange", () => this.#route());
     addEventListener("keydown", (event) => this.#key(event));
-    document.addEventListener("visibilitychange", () => document.hidden || this.#desk());
+    document.addEventListener("visibilitychange", () => document.hidden || this.#changed(this.unseen.splice(0)));
     setInterval(() => document.hidden || this.#times(), 30000);
     this.#route();
   }
@@ -68,7 +69,7 @@ class Page {
     this.acts = el("div", { class: "row acts" });
     this.list = el("nav", { class: "list", "aria-label": texts.matches });
     this.notice = el("p", { class: "notice", role: "alert", hidden: true });
-    this.slider = el("input", { type: "range", min: 0, "aria-label": texts.steps, oninput: () => this.#go(Number(this.slider.value)) });
+    this.slider = el("input", { type: "range", min: 0, "aria-label": texts.steps, oninput: () => this.#slide() });
     const step = (shown, label, where) => sign(shown, label, () => this.#go(where()));
     this.turner = sign("⟳", texts.turn, () => this.#look({ turned: (this.look.turned + 1) % this.match.turns }));
     this.above = sign("▦", texts.above, () => this.#look({ above: this.look.above ? 0 : 1 }));
@@ -77,7 +78,7 @@ class Page {
       "div",
       { class: "steps" },
       step("«", texts.first, () => 0),
-      step("‹", texts.back, () => this.match.at - 1),
+      step("‹", texts.before, () => this.match.at - 1),
       this.slider,
       step("›", texts.forward, () => this.match.at + 1),
       step("»", texts.last, () => this.match.entries),
@@ -193,6 +194,12 @@ class Page {
     if (to !== match.at) this.#load(match.id, to === match.entries ? null : to);
   }
 
+  /** Go where the slider rests: a board for each of its steps would be too many. */
+  #slide() {
+    clearTimeout(this.sliding);
+    this.sliding = setTimeout(() => this.#go(Number(this.slider.value)), 80);
+  }
+
   #look(change) {
     Object.assign(this.look, change);
     localStorage.setItem("look", JSON.stringify({ theme: this.look.theme }));
@@ -202,6 +209,7 @@ class Page {
 
   async #changed(numbers) {
     const { match } = this;
+    if (document.hidden) return this.unseen.push(...numbers);
     if (!match) return this.#desk();
     if (!numbers.includes(match.id)) return;
     if (match.at < match.entries) await this.#load(match.id, match.at);

@@ -98,7 +98,7 @@ export class Touch {
         play,
         step.number && this.#number(step.number),
         ...choices,
-        this.past.length ? button(isWhole ? texts.other : texts.forget, () => this.back()) : null,
+        this.past.length ? button(isWhole ? texts.other : texts.back, () => this.back()) : null,
       ),
     );
     if (play && this.finger.hidden) play.focus({ preventScroll: true });
@@ -127,10 +127,10 @@ export class Touch {
     finger.querySelector("button").focus({ preventScroll: true });
   }
 
-  #number({ lead, least, most }) {
+  #number({ label, lead, least, most }) {
     const field = el("input", { type: "number", inputmode: "numeric", min: least, max: most, value: most, "aria-label": this.page.texts.number });
     const send = () => field.reportValidity() && this.choose(lead + Number(field.value));
     field.addEventListener("keydown", (event) => event.key === "Enter" && send());
-    return el("span", { class: "row" }, field, button(lead.trim(), send, { class: "main" }));
+    return el("span", { class: "row" }, field, button(label, send, { class: "main" }));
   }
 }

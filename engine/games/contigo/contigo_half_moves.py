@@ -33,6 +33,7 @@ AT_ONCE = 40
 USUAL = 3
 """The number of usual sowings that are listed before the others."""
 _SOWING = re.compile(r"([0-9]{1,2})([+-]?)([0-6](?:,[0-6])*)?")
+_PITS = {str(pit.number) for pit in PITS}
 _SEARCHED = 300
 """The number of pawn parts searched for one that contains what is typed."""
 
@@ -116,12 +117,12 @@ class HalfTurn(HalfMove):
     @property
     def targets(self) -> tuple[str, ...]:
         """The cells where the next leg may end, in board order, if it is to be chosen now."""
-        return tuple(leg.cells[-1] for leg in self.legs) if self.choosing_leg else ()
+        return self.leg_ends if self.choosing_leg else ()
 
     @property
-    def further_targets(self) -> tuple[str, ...]:
-        """The cells where another leg may end, in board order, if a sowing may be chosen instead of it."""
-        return tuple(leg.cells[-1] for leg in self.legs) if self.choosing_sowing and not self.pit else ()
+    def leg_ends(self) -> tuple[str, ...]:
+        """The cells where a leg may end, in board order, even if a sowing may be chosen instead of it."""
+        return () if self.pit else tuple(leg.cells[-1] for leg in self.legs)
 
     @property
     def next_pits(self) -> tuple[int, ...]:
@@ -327,10 +328,10 @@ class HalfTurn(HalfMove):
         """Return the text with a cell behind the pawn part, or with a pit, or with a pebble in that."""
         if place in CELLS.index:
             return f"{self.head.rstrip('-')}-{place}{self.tail and ' '}{self.tail}".lstrip("-")
-        number = int(place.removeprefix("pit "))
-        if not self.pit:
-            return f"{self._lead}{number}"
-        return f"{self._lead}{self._with_pebble(number, self.directions[0])}"
+        number = place.removeprefix("pit ")
+        if self.pit and number in _PITS:
+            return f"{self._lead}{self._with_pebble(int(number), self.directions[0])}"
+        return f"{self._lead}{number}"
 
 
 def _legal_beginning(position: ContigoPosition, path: Path) -> Turn:

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import cached_property
+from itertools import groupby
 
 from engine.boards.grid import Grid
 from engine.games.druid.druid_moves import KINDS, LINTEL, SARSEN, STEP, Stone, split_kind
-from engine.half_moves import Answers, HalfMove, Label, Question, Rules, gathered
+from engine.half_moves import Answers, HalfMove, Label, Question, Rules
 from engine.suggest import Group, Suggestion
 
 FEW = 20
@@ -18,19 +19,12 @@ class HalfStone(HalfMove):
     """A half-typed move of a Druid game; its ways are whole moves."""
 
     def __init__(
-        self,
-        position: Rules,
-        text: str,
-        grid: Grid,
-        stones: Iterable[Stone],
-        steps: Mapping[str, str],
-        words: Iterable[str],
+        self, position: Rules, text: str, grid: Grid, stones: Iterable[Stone], others: Mapping[str, str]
     ) -> None:
-        """Make it from all legal moves: stones, the cells to which a druid steps by direction, and words."""
+        """Make it from the legal stones and the other legal moves: steps with their cells, words without."""
         super().__init__(position, text, grid)
+        self._grid, self._stones, self._others = grid, list(stones), others
         self.kind, self._cells = split_kind(text)
-        self._grid, self._stones = grid, list(stones)
-        self._steps, self._words = steps, words
         if not self.kind and text.partition(" ")[0] == STEP:
             self.kind, self._cells = STEP, text[len(STEP) + 1 :]
 
@@ -40,14 +34,14 @@ class HalfStone(HalfMove):
         return self._cells if self.kind else self.text
 
     def cells_of(self, text: str) -> tuple[str, ...]:
-        return (self._steps[text],) if text in self._steps else super().cells_of(text)
+        return (self._others[text],) if self._others.get(text) else super().cells_of(text)
 
     @cached_property
     def ways(self) -> Answers:
         by_kind = {kind: self.stones(kind) for kind in KINDS} | {STEP: self.steps}
         if self.kind:
             return by_kind[self.kind]
-        return (*by_kind[SARSEN], *by_kind[LINTEL], *self.others)
+        return (*by_kind[SARSEN], *by_kind[LINTEL], *self.steps, *self.words)
 
     @property
     def fitting(self) -> Answers:
@@ -75,22 +69,18 @@ class HalfStone(HalfMove):
 
     def _stone(self, stone: Stone) -> Suggestion:
         ends = dict(zip(("from", "to"), stone.ends, strict=True)) if stone.shift else {"cell": stone.text}
-        return self.choice(stone.text, stone.kind, ends)
+        return Suggestion(stone.text, stone.kind, ends, cells=stone.ends)
 
     @property
     def steps(self) -> Answers:
         """The legal steps of the side's druid."""
-        return tuple(self.choice(way, STEP, {"direction": way, "cell": cell}) for way, cell in self._steps.items())
+        steps = ((way, {"direction": way, "cell": cell}) for way, cell in self._others.items() if cell)
+        return tuple(self.choice(way, STEP, data) for way, data in steps)
 
     @property
     def words(self) -> Answers:
         """The words that may be said."""
-        return tuple(self.choice(word, word) for word in self._words)
-
-    @property
-    def others(self) -> Answers:
-        """All that places no stone."""
-        return (*self.steps, *self.words)
+        return tuple(self.choice(word, word) for word, cell in self._others.items() if not cell)
 
     def beginning(self, text: str) -> Label:
         return "lintel-from", {"cell": text.removesuffix("-")}
@@ -141,9 +131,9 @@ class HalfStone(HalfMove):
             return replace(self._ask_stone(self.kind, limit if self.begun else min(limit, FEW)), typed=self.text)
         sarsens, lintels = (tuple(sorted(self.stones(kind), key=self._place)) for kind in KINDS)
         if len(self._stones) <= FEW:
-            return Question("stone", (sarsens, lintels), self.others)
-        if self._steps:
-            return Question("step-or-stone", (self.steps, (*self._kind(SARSEN), *self._kind(LINTEL))), self.words)
+            return Question("stone", (sarsens, lintels), (*self.steps, *self.words))
+        if steps := self.steps:
+            return Question("step-or-stone", (steps, (*self._kind(SARSEN), *self._kind(LINTEL))), self.words)
         if not sarsens:
             return self._ask_stone(LINTEL, min(limit, FEW), self.words)
         question = self._ask_stone(SARSEN, min(limit, FEW), (*self._kind(LINTEL), *self.words))
@@ -157,7 +147,8 @@ class HalfStone(HalfMove):
         stones = sorted(self.fitting if self.kind else self.stones(kind), key=self._place)
         found = self._by_cell(kind, tuple(stones), limit)
         code = next((choice.label for choice in found if not choice.complete), kind)
-        return Question(code, gathered(found, lambda text: text.removeprefix(f"{kind} ")[0]), others)
+        columns = groupby(found, lambda choice: choice.text.removeprefix(f"{kind} ")[0])
+        return Question(code, tuple(tuple(column) for _, column in columns), others)
 
     # A press on the board
 

@@ -325,13 +325,11 @@ class DruidPosition(Position):
         raise IllegalMove(code, own=own, cells=tuple(self.grid.names[cell] for cell in carriers))
 
     def half_move(self, text: str) -> HalfMove:
-        others = list(self.other_moves())
-        steps = {move: self.grid.named(self.target(move))[0] for move in others if move in self.grid.steps}
-        words = [move for move in others if move not in steps]
-        return HalfStone(self, text, self.grid, [*self.stones(SARSEN), *self.stones(LINTEL)], steps, words)
+        others = {move: "".join(self.grid.named(self.target(move))) for move in self.other_moves()}
+        return HalfStone(self, text, self.grid, (*self.stones(SARSEN), *self.stones(LINTEL)), others)
 
-    def target(self, direction: str) -> int:
-        """Return the cell that a step would take the mover's druid to, as a set: empty if the mover has no druid."""
+    def target(self, move: str) -> int:
+        """Return the cell that a step takes the mover's druid to, as a set: empty if it has none, or for a word."""
         return 0
 
     # Texts

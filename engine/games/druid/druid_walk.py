@@ -139,8 +139,8 @@ class DruidWalkPosition(DruidPosition):
         start = self.grid.named(self.druids[self.side])
         raise IllegalMove("step-not-beside", cell=cell, cells=(*start, cell))
 
-    def target(self, direction: str) -> int:
-        return shifted(self.druids[self.side], (self.grid.steps[direction],))
+    def target(self, move: str) -> int:
+        return shifted(self.druids[self.side], (self.grid.steps[move],)) if move in self.grid.steps else 0
 
 
 def _replaced(values: tuple[Any, ...], at: int, value: Any) -> tuple[Any, ...]:

@@ -38,6 +38,7 @@ from cogs.ratings.standing_messages import own_standings
 from cogs.training.exercise_messages import Solver
 from cogs.training.lesson_messages import lessons_message, overview_message
 from cogs.training.puzzle_messages import numbers_message
+from cogs.web.page_messages import HasPage
 from engine import GAMES, MoveError, State
 from locales import LANGUAGES
 from matches import Analysis, AnalysisListing, Computer, Match, Notes, Notice, Offer, Person, Place, Preferences, Seat
@@ -124,7 +125,7 @@ def matches(setting: Setting, language: str) -> Iterator[Match]:
 
 def about_matches(match: Match, language: str) -> Iterator[Controls]:
     """Yield the controls of all messages about a match, for a player, a stranger, and where it counts the importer."""
-    yield turn_controls(match)
+    yield turn_controls(match, [HasPage()])
     if match.mover and match.state.entry:
         yield played_message(match, language).controls
         yield notice_message(some(Notice, kind="late", match=match, preferences=Preferences()), language).controls
@@ -132,7 +133,7 @@ def about_matches(match: Match, language: str) -> Iterator[Controls]:
         yield more_controls(match, match.entries, user, language)
         yield view(*follow_buttons(Board(match, language, user)))
         page = Page(match.id, match.entries // 2, 1, 0)
-        yield page_controls(match, page, language, 0, user)
+        yield page_controls(match, page, language, 0, user, [HasPage()])
     for status in ("open", "accepted"):
         yield offer_controls(some(Offer, id=LONG, match=match, player=0, text="pause 2", agreed=(), status=status))
     lines = tuple(
@@ -277,7 +278,8 @@ FEW: Final = {
     "_hours": "eight lengths of time",
     "choice_controls": "a channel, the games for two, the paces, and two switches",
     "_secrecy": "two ways to vote",
-    "desk_message": "two pages, the free seats, and the followed matches",
+    "desk_message": "two pages, the free seats, the page, the followed matches, and the boards to think on",
+    "privacy": "the file, signing out, and the deletion",
 }
 """Those that never have more controls than their rows, and what they have."""
 ELSEWHERE: Final = {

@@ -13,7 +13,7 @@ from PIL import Image, ImageChops
 
 from engine import GAMES, Game, State
 from renderer import FONTS, Svg, View, font_faces, has_top_view, render, render_svg
-from renderer.looks import look
+from renderer.view import targets
 from tests.playground.browser import browser
 from tests.renderer.meant import cells_of
 from tests.renderer.paint.test_svg import OURS, STATES, centres, view
@@ -126,7 +126,7 @@ def _marked(game: Game, theme: str) -> Iterator[Case]:
     ):
         seen = view(state, theme=theme, **asked)
         # Where a piece has to be picked first, nothing is marked before.
-        is_marked = asked.get("typed") is None or look(game.id).targets(state, seen)
+        is_marked = asked.get("typed") is None or targets(state, seen)
         yield Case(state, seen, ((state, plain),) if is_marked else ())
     asked = view(state, theme=theme, typed="", numbered=named)
     yield Case(state, asked, ((state, view(state, theme=theme, typed="")),))
