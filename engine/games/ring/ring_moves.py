@@ -1,6 +1,7 @@
 """The moves of both games on the ring, and each way in which a move can be wrong ([001]; R5)."""
 
 import re
+from functools import cache
 from typing import NamedTuple
 
 from engine.boards import bits
@@ -56,8 +57,14 @@ class RingMove(NamedTuple):
         return tuple([RING.names[cell] for cell in self[:2] if cell != NONE])
 
     def __str__(self) -> str:
-        text = "-".join(self.cells) or PASS
+        text = _base_text(self.start, self.end)
         return " ".join([text, *map(relocation_text, self.relocations)]) if self.relocations else text
+
+
+@cache
+def _base_text(start: int, end: int) -> str:
+    """Return the text of a move without relocations. Each exists once, since every state keeps one."""
+    return "-".join(RING.names[cell] for cell in (start, end) if cell != NONE) or PASS
 
 
 def relocation_text(relocation: Relocation) -> str:
