@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from operator import itemgetter
 
-from engine.boards.ring import CELLS, cells_of
+from engine.boards.ring import cells_of
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_board import PAWNS
-from engine.games.ring.ring_moves import RingMove
+from engine.games.ring.ring_moves import PLAIN_MOVES, RingMove
 from engine.position import PASS
 from search.expansion import Expansion, Shares, win_of
 from search.general import General
@@ -27,8 +27,6 @@ from search.ring.deluxe_setup import chances_of_places, may_end, shapes
 Found = list[tuple[float, RingMove | str]]
 """Moves with their chances. One that wins has 1, one that loses at once 0."""
 
-_PLAIN = tuple(tuple(RingMove(start, end) for end in range(CELLS)) for start in range(CELLS))
-"""The moves without relocations, made once: a tree holds them by the hundred thousand."""
 MOST = 5000
 """The most moves that are listed in full; of more, only the best relocations are."""
 CERTAIN = (0.0, 1.0)
@@ -106,7 +104,7 @@ def _plain_moves(movement: Movement, targets_of: Mapping[int, int]) -> Found:
     threatening: list[tuple[int, RingMove]] = []
     for cell, targets in targets_of.items():
         won, lost = movement.ends(cell, targets)
-        moves = _PLAIN[cell]
+        moves = PLAIN_MOVES[cell]
         found += [(1.0, moves[target]) for target in cells_of(won)]
         found += [(0.0, moves[target]) for target in cells_of(lost)]
         going_on = targets & ~(won | lost)

@@ -5,7 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from engine.boards import bits
-from engine.boards.ring import NUMBERS, RING, RINGS, between, easiest_path, reach
+from engine.boards.ring import CELLS, NUMBERS, RING, RINGS, between, easiest_path, reach
 from engine.errors import AmbiguousMove, IllegalMove, IncompleteMove, UnreadableMove
 from engine.position import PASS
 
@@ -57,14 +57,19 @@ class RingMove(NamedTuple):
         return tuple([RING.names[cell] for cell in self[:2] if cell != NONE])
 
     def __str__(self) -> str:
-        text = _base_text(self.start, self.end)
-        return " ".join([text, *map(relocation_text, self.relocations)]) if self.relocations else text
+        start, end, relocations = self
+        text = _base_text(start, end)
+        return " ".join([text, *map(relocation_text, relocations)]) if relocations else text
 
 
 @cache
 def _base_text(start: int, end: int) -> str:
     """Return the text of a move without relocations. Each exists once, since every state keeps one."""
     return "-".join(RING.names[cell] for cell in (start, end) if cell != NONE) or PASS
+
+
+PLAIN_MOVES = tuple(tuple(RingMove(start, end) for end in range(CELLS)) for start in range(CELLS))
+"""The moves without relocations, made once: lists and trees hold them by the hundred thousand."""
 
 
 def relocation_text(relocation: Relocation) -> str:

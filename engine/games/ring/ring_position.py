@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import chain, starmap
+from itertools import chain
 from typing import ClassVar, Self
 
 from engine.boards import bits
@@ -12,7 +12,7 @@ from engine.errors import IllegalMove, UnreadableMove
 from engine.games.ring import ring_moves
 from engine.games.ring.deluxe_board import DeluxeBoard
 from engine.games.ring.deluxe_rules import Relocate, Rule
-from engine.games.ring.ring_moves import Relocation, RingMove, read_cell, read_cells
+from engine.games.ring.ring_moves import PLAIN_MOVES, Relocation, RingMove, read_cell, read_cells
 from engine.outcome import Result
 from engine.position import PASS, Piece, Position
 from engine.spelling import NUMBER_FIRST
@@ -96,25 +96,26 @@ class RingPosition(DeluxeBoard, Position):
             raise IllegalMove("druid-held", cell=name, cells=(name,))
         return ring_moves.read_move(text, self.movable, self.occupied)
 
-    def _base_moves(self) -> Iterator[tuple[int, int]]:
-        """Yield the start and end of every move."""
+    def _base_moves(self) -> Iterator[RingMove]:
+        """Yield every move without its relocations."""
         occupied = self.occupied
         for start in bits(self.movable):
+            moves = PLAIN_MOVES[start]
             for end in cells_of(reach(start, occupied)):
-                yield start, end
+                yield moves[end]
 
     def _moves(self) -> Iterator[RingMove]:
         """Return the moves of pieces, without a pass."""
         if not any(isinstance(rule, Relocate) for rule in self.rules):
-            return starmap(RingMove, self._base_moves())
-        return chain.from_iterable(starmap(self._with_relocations, self._base_moves()))
+            return self._base_moves()
+        return chain.from_iterable(map(self._with_relocations, self._base_moves()))
 
-    def _with_relocations(self, start: int, end: int) -> Iterable[RingMove]:
+    def _with_relocations(self, move: RingMove) -> Iterable[RingMove]:
         """Return a move with every way to relocate the pawns that it surrounds."""
-        if not (surrounded := self.pawns_to_relocate(start, end)):
-            return (RingMove(start, end),)
-        ways = self.moved(start, end).ways_to_relocate(tuple(bits(surrounded)))
-        return (RingMove(start, end, way) for way in ways)
+        if not (surrounded := self.pawns_to_relocate(move.start, move.end)):
+            return (move,)
+        ways = self.moved(move.start, move.end).ways_to_relocate(tuple(bits(surrounded)))
+        return (RingMove(move.start, move.end, way) for way in ways)
 
     def pawns_to_relocate(self, start: int, end: int) -> int:
         """Return the set of pawns that a move surrounds, and that are to be relocated with it."""
