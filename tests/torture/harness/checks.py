@@ -289,11 +289,18 @@ def mistaken(database: Database) -> list[str]:
 
 
 def misthreaded(database: Database, discord: Standin) -> list[str]:
-    """Return a line if a thread does not belong to one match, or a match has none although its card took one."""
-    homes = Counter(row["thread"] for row in read(database, "SELECT thread FROM matches"))
-    threads = Counter(channel for channel, data in discord.world.channels.items() if data["type"] == 11)
+    """Return a line if a thread does not belong to one match, or a match has none although its card took one.
+
+    A card in direct messages, where its channel was closed, takes none.
+    """
+    query = 'SELECT thread, card_channel FROM matches LEFT JOIN challenges ON challenges."match" = matches.id'
+    rows, types = read(database, query), {channel: data["type"] for channel, data in discord.world.channels.items()}
+    homes = Counter(row["thread"] for row in rows)
+    threads = Counter(channel for channel, kind in types.items() if kind == 11)
     homeless = homes.pop(None, 0)
-    sound = not homes - threads and (threads - homes).total() <= homeless <= discord.injector.cards_refused
+    direct = sum(not row["thread"] and types.get(row["card_channel"]) == DIRECT_MESSAGES for row in rows)
+    refused = direct + discord.injector.cards_refused
+    sound = not homes - threads and (threads - homes).total() <= homeless <= refused
     return [] if sound else [f"threads {threads}, matches in {homes}, {homeless} in none"]
 
 
