@@ -25,8 +25,8 @@ MOST: Final = 2_000
 """Most sockets of a process."""
 MOST_WATCHED: Final = 100
 """Most matches that a socket is told of."""
-LONGEST: Final = 200
-"""Most bytes of what a page sends."""
+LONGEST: Final = 15
+"""Most bytes of what a page sends: the digits of a match's number."""
 MOST_MESSAGES: Final = 60
 """Most messages from a page in a minute."""
 
