@@ -247,5 +247,5 @@ def test_a_search_that_stops_early_plays_what_the_whole_search_would(game_id: st
         while whole.expansions < how.expansions and whole.grow():
             pass
         most = max(whole.root.visits)
-        favourites = {whole.text(place) for place, visits in enumerate(whole.root.visits) if visits == most}
+        favourites = {str(whole.move(place)) for place, visits in enumerate(whole.root.visits) if visits == most}
         assert decide_as(how, state).move in favourites

@@ -11,12 +11,14 @@ from engine.play import Play
 from engine.position import Move, Position
 from search import choose, decide
 from search.expansion import Shares
+from search.families import FAMILIES
+from search.general import General
 from search.rounds import play_of
 from search.tree import Tree
 from tests.repetitions import few
 from tests.search.brute_force import BruteForce
 from tests.search.contigo.capture_positions import random_position
-from tests.search.invented_game import invented
+from tests.search.invented_game import InventedPosition, invented
 
 LONGEST = 4
 """The most plies of a claim that is checked in games with many moves."""
@@ -72,7 +74,8 @@ def near_the_end(seed: int, plies: int = 6) -> Iterator[State]:
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])
-def test_what_is_proven_in_any_game_is_what_all_play_comes_to(count: int) -> None:
+def test_what_is_proven_in_any_game_is_what_all_play_comes_to(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(FAMILIES, InventedPosition, lambda _: General(count))
     shared = 0
     for seed in range(60):
         everything = BruteForce(count)
@@ -84,10 +87,10 @@ def test_what_is_proven_in_any_game_is_what_all_play_comes_to(count: int) -> Non
 
 def test_a_player_who_has_lost_anyway_is_not_counted_on_to_help() -> None:
     state, everything = hexagon(KINGMAKER), BruteForce(3)
-    found = {claim.move: claim for claim in claims(play_of(state.stage), 5000) if claim.position == state.position}
+    found = {str(claim.move): claim for claim in claims(play_of(state.stage), 5000) if claim.position == state.position}
     assert found["b3"].shares[state.position.side] == pytest.approx(1 / 12)
     assert_is_forced(found["b3"], everything)
-    assert not everything.wins_with(state.position, "b3", state.position.side, LONGEST)
+    assert not everything.wins_with(state.position, found["b3"].move, state.position.side, LONGEST)
     assert decide(state, 5).move != "b3"
 
 
