@@ -493,7 +493,7 @@ async def test_alembic_finds_nothing_to_migrate(services):
 
 # From version 0.1.0.
 
-ADDED = {"outages", "departed", "heard", "replies"}
+ADDED = {"outages", "departed", "heard", "page_sessions", "replies"}
 """Tables that no database of version 0.1.0 has."""
 FILLED = {("matches", "turn_time"): None, ("votes", "quoted"): True}
 """Columns that no database of version 0.1.0 has, with what its rows have there."""

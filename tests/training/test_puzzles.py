@@ -113,7 +113,7 @@ def is_legal(stage: Play, move: Move) -> bool:
         return False
 
 
-def remember(latest: list[Move], move: str) -> None:
+def remember(latest: list[Move], move: Move) -> None:
     if move in latest:
         latest.remove(move)
     latest.append(move)
@@ -159,8 +159,9 @@ def test_exactly_one_first_move_wins_in_time_whatever_is_replied_and_none_sooner
     assert isinstance(stage, Play)
     assert player is not None
     proof = Proof(player)
-    assert [move for move in first_moves(puzzle) if proof.wins_by(stage, move, puzzle.moves)] == [puzzle.solution]
-    assert puzzle.moves == 1 or not proof.wins_by(stage, puzzle.solution, puzzle.moves - 1)
+    moves = {text: stage.read(text) for text in first_moves(puzzle)}
+    assert [text for text, move in moves.items() if proof.wins_by(stage, move, puzzle.moves)] == [puzzle.solution]
+    assert puzzle.moves == 1 or not proof.wins_by(stage, moves[puzzle.solution], puzzle.moves - 1)
 
 
 @pytest.mark.exhaustive
