@@ -55,7 +55,7 @@ async def test_a_move_by_two_presses_is_stored_and_both_pages_hear_of_it(site: S
 
 
 @pytest.mark.both
-async def test_a_move_that_another_process_stores_is_heard_of_within_a_second(
+async def test_a_move_that_another_process_stores_is_heard_of_at_the_next_look(
     site: Site, services: TestServices, other_process: TestServices
 ):
     match = await services.start_match()
@@ -64,8 +64,7 @@ async def test_a_move_that_another_process_stores_is_heard_of_within_a_second(
         await socket.send_str(str(match))
         await heard(socket, "told")
         await other_process.play(match, FIRST)
-        async with asyncio.timeout(1.5):  # a busy machine takes its time, too
-            assert await heard(socket, "changed") == [match]
+        assert await heard(socket, "changed") == [match]
 
 
 async def test_after_a_lost_connection_a_page_learns_what_it_has_missed(site: Site, services: TestServices):
