@@ -20,14 +20,14 @@ from matches.acts.acts import (
     TakeBack,
     Withdraw,
 )
-from matches.clocks.deadline_service import nudge_at
+from matches.acts.open_acts import hurrying, offering
+from matches.playing.match_rules import resign_codes
 from matches.web.session_service import Visitor
 from runtime.services import Services
 from web.words import name_of, names_of, say
 
-DAY: Final = 86_400
-LONGEST: Final = 200
-"""Most characters of a move's text."""
+LONGEST_TYPED: Final = 200
+"""Most characters of a move, half a move, or a place."""
 LARGEST: Final = 2**63
 """Above all numbers that the database stores."""
 SIMPLE: Final[Mapping[str, Callable[[Match], Act]]] = {
@@ -52,7 +52,7 @@ ANSWERS: Final[Mapping[str, Callable[[int], Act]]] = {
 def read_act(match: Match, data: Mapping[str, Any]) -> Act:
     """Return the act that the page has sent. Raises MatchError("unknown-control")."""
     match data:
-        case {"act": "play", "text": str(text)} if len(text) <= LONGEST:
+        case {"act": "play", "text": str(text)} if len(text) <= LONGEST_TYPED:
             return Play(text)
         case {"act": str(name)} if name in SIMPLE:
             return SIMPLE[name](match)
@@ -77,51 +77,34 @@ async def do(services: Services, match: Match, visitor: Visitor, data: Mapping[s
     return say(language, "page-challenged") if done.challenge else say(language, "page-done")
 
 
-async def acts_data(services: Services, match: Match, seat: Seat, language: str) -> list[dict[str, Any]]:
-    """Return what a player can do beside moving: the name of each act, its label, and perhaps what to ask before."""
-    names, now = [*_possible(match, seat)], int(services.clock().timestamp())
-    names += _hurrying(match, seat, now)
+async def acts_data(services: Services, match: Match, user: int, language: str) -> list[dict[str, Any]]:
+    """Return what a user can do beside moving: the name of each act, its label, and perhaps what to ask before."""
+    seat = match.seat_of(user)
+    if seat is None:
+        return []
+    names = [name for name in offering(match, seat) if name in SIMPLE]
+    names += ["resign"] if not match.state.outcome and match.is_in(seat) else []
+    names += hurrying(match, seat, int(services.clock().timestamp()))
     still_in = sum(map(match.is_in, match.seats))
     acts: list[dict[str, Any]] = [
         {"act": name, "label": say(language, f"button-{name}", count=still_in)} for name in names
     ]
     for act in acts:
         if act["act"] == "resign":
-            act["ask"] = _resign_question(language, match, seat)
+            act["ask"] = _resign_question(language, match, user)
             act["yes"] = say(language, "button-resign-yes")
     offers = await services.offers.open_in(match)
     return [each for offer in offers for each in _answers(offer, seat, language)] + acts
 
 
-def _possible(match: Match, seat: Seat) -> Iterator[str]:
-    state = match.state
-    if state.outcome:
-        yield from [] if match.teams else ["rematch"]
-    elif match.is_in(seat):
-        yield "draw"
-        if state.repetitions >= 3:
-            yield "claim-draw"
-        if state.takeback_plies(seat.player):
-            yield "takeback"
-        yield "resign"
-
-
-def _hurrying(match: Match, seat: Seat, now: int) -> Iterator[str]:
-    mover = match.mover
-    if mover is None or seat == mover or mover.is_computer or not match.is_in(seat):
-        return
-    if now >= match.overdue_at:
-        yield "claim-time"
-    if now >= nudge_at(match) and seat.is_person and mover.user:
-        yield "nudge"
-    if match.deadline is not None and match.deadline < now + DAY:
-        yield "day"
-
-
-def _resign_question(language: str, match: Match, seat: Seat) -> str:
-    others = tuple(name_of(language, other) for other in match.seats_in() if other != seat)
-    code = "leave-question" if match.game.players - len(match.state.out) > 2 else "resign-question"
-    return say(language, code, game=locales.say(language, f"game-{match.game.id}"), opponents=others)
+def _resign_question(language: str, match: Match, user: int) -> str:
+    data = {
+        "game": locales.say(language, f"game-{match.game.id}"),
+        "opponents": tuple(name_of(language, other) for other in match.seats_in(user)),
+        "left": match.game.players - len(match.state.out) - 1,
+    }
+    codes = (code for code in resign_codes(match, user) if locales.has(language, code))
+    return " ".join(say(language, code, **data, **match.terms.chosen) for code in codes)
 
 
 def _answers(offer: Offer, seat: Seat, language: str) -> Iterator[dict[str, Any]]:

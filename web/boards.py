@@ -62,20 +62,19 @@ async def board_data(
 ) -> dict[str, Any]:
     """Return a board of a match, and where it is the latest what the person can do there."""
     shown = match if at is None else match.at(at)
-    seat, names = match.seat_of(visitor.user), names_of(look.language, match)
+    game = say(look.language, f"game-{match.game.id}")
     is_latest, view = shown.entries == match.entries, _view(match, look)
     data = {
         "id": match.id,
-        "game": say(look.language, f"game-{match.game.id}"),
-        "title": say(look.language, "page-match", game=say(look.language, f"game-{match.game.id}"), names=names),
+        "title": say(look.language, "page-match", game=game, names=names_of(look.language, match)),
         "at": shown.entries,
         "entries": match.entries,
         "said": course(shown.state, view),
         "line": _turn_line(look.language, match, visitor.user) if match.mover else "",
-        "mine": is_latest and seat is not None and _may_move(match, visitor.user),
+        "mine": is_latest and _may_move(match, visitor.user),
         "turns": perspectives(match.game),
         "above": has_top_view(match.game),
-        "acts": await acts_data(services, match, seat, look.language) if is_latest and seat else [],
+        "acts": await acts_data(services, match, visitor.user, look.language) if is_latest else [],
         **await picture(shown.state, view),
     }
     if data["mine"]:

@@ -19,7 +19,7 @@ from renderer import FONTS, font_faces
 from runtime import logs
 from runtime.faults import log_unavailable, report
 from runtime.services import Services
-from web.acts import do
+from web.acts import LONGEST_TYPED, do
 from web.boards import Look, board_data, desk_data, touch_data
 from web.limits import Allowance
 from web.live import Live
@@ -29,8 +29,6 @@ STATIC: Final = Path(__file__).with_name("static")
 COOKIE: Final = "trilithon"
 LARGEST: Final = 4_096
 """Most bytes of a request."""
-LONGEST_TYPED: Final = 200
-"""Most characters of a half-typed move, or of a place."""
 DRAWN_AT_ONCE: Final = 4
 """Most answers that are worked out at the same time."""
 SEEN_FOR: Final = 60.0
@@ -95,9 +93,9 @@ class WebServer:
         match = page + "/matches/{match:[0-9]{1,15}}"
         made.add_routes(
             [
-                web.get("/enter", self._page),
+                web.get("/enter", _file(STATIC / "page.html", "no-store")),
                 web.post("/enter", self._enter),
-                web.get(page + "/", self._page),
+                web.get(page + "/", _file(STATIC / "page.html", "no-store")),
                 web.get(page + "/me", self._visited(self._me)),
                 web.get(page + "/desk", self._visited(self._desk)),
                 web.get(page + "/live", self._visited(self._live)),
@@ -120,7 +118,7 @@ class WebServer:
             answer = await self._checked(request, handler)
         except web.HTTPException as refused:
             answer = web.Response(status=refused.status, text=refused.reason)
-        if isinstance(answer, web.Response) and not answer.prepared:
+        if not answer.prepared:  # sockets are
             answer.headers.update(HEADERS)
             answer.headers.setdefault("Cache-Control", "no-store")
             answer.headers["Content-Security-Policy"] = POLICY.format(self.address.replace("http", "ws", 1))
@@ -164,9 +162,6 @@ class WebServer:
             return await handler(request, visitor)
 
         return visit
-
-    async def _page(self, _: web.Request) -> web.Response:
-        return web.Response(body=(STATIC / "page.html").read_bytes(), content_type="text/html", charset="utf-8")
 
     async def _fonts(self, _: web.Request) -> web.Response:
         return web.Response(
@@ -287,10 +282,10 @@ def _look(request: web.Request) -> Look:
     return Look(request[LANGUAGE], theme, turned, asked.get("above") == "1")
 
 
-def _file(path: Path) -> Handler:
-    """Return what answers with a file of the page."""
+def _file(path: Path, cache: str = "no-cache") -> Handler:
+    """Return what answers with a file of the page. `cache`: how browsers may keep it."""
 
     async def answer(_: web.Request) -> web.StreamResponse:
-        return web.FileResponse(path, headers={**HEADERS, "Cache-Control": "no-cache"})
+        return web.FileResponse(path, headers={"Cache-Control": cache})
 
     return answer

@@ -81,4 +81,4 @@ def _data(language: str, data: Mapping[str, Any]) -> dict[str, object]:
 def _shortened(value: object) -> object:
     if isinstance(value, str):
         return locales.shortened(value, 100)
-    return tuple(map(_shortened, value)) if isinstance(value, Sequence) and not isinstance(value, str) else value
+    return tuple(map(_shortened, value)) if isinstance(value, Sequence) else value

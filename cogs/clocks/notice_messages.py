@@ -28,7 +28,7 @@ from cogs.posting.delivery import Delivery, Obsolete
 from cogs.posting.match_post import TextPost
 from cogs.posting.post import Sent
 from matches import Listing, Match, Notice, QueuedPost, Seat
-from matches.clocks.deadline_service import nudge_at
+from matches.acts.open_acts import hurrying
 from matches.core.clock import DAY, MINUTE, SILENCE, days_and_hours
 from matches.core.models import PERSONAL
 
@@ -82,16 +82,8 @@ def _banks(language: str, match: Match) -> Iterator[str]:
 
 def hurry_buttons(board: Board) -> list[Button]:
     """Return the buttons by which the reader may hurry the player to move, or give them time."""
-    match, seat, mover, names = board.match, board.seat, board.match.mover, list[str]()
-    if seat is None or mover is None or seat == mover or mover.is_computer or not match.is_in(seat):
-        return []
-    if current_time() >= match.overdue_at:
-        names.append("claim-time")
-    if current_time() >= nudge_at(match) and seat.is_person and mover.user:
-        names.append("nudge")
-    if match.deadline is not None and match.deadline < current_time() + DAY:
-        names.append("day")
-    return _time_buttons(match, board.language, names)
+    names = hurrying(board.match, board.seat, current_time()) if board.seat else ()
+    return _time_buttons(board.match, board.language, names)
 
 
 def _time_buttons(match: Match, language: str, names: Iterable[str]) -> list[Button]:

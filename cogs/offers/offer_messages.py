@@ -13,23 +13,19 @@ from cogs.core.formatting import game_name, mention_of, name_of, names_of, quote
 from cogs.core.message_contents import custom_ids
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
-from cogs.playing.board_messages import Board, is_repeated
+from cogs.playing.board_messages import Board
 from cogs.playing.match_lookup import located
 from cogs.posting.delivery import Obsolete
 from cogs.posting.match_post import MatchPost
 from cogs.posting.outdated_messages import update_posted
 from matches import Match, Offer, QueuedPost
+from matches.acts.open_acts import offering
 
 
 def offer_buttons(board: Board) -> list[Button]:
     """Return the buttons for the offers that the reader can make now."""
-    match, state, seat, names = board.match, board.match.state, board.seat, list[str]()
-    if seat and state.outcome:
-        names = [] if match.teams else ["rematch"]
-    elif seat and match.is_in(seat):
-        repeated = ["claim-draw"] if is_repeated(state) else []
-        own_ply = ["takeback"] if state.takeback_plies(seat.player) else []
-        names = ["draw", *repeated, *own_ply, *(["pause"] if match.clock else [])]
+    match, seat = board.match, board.seat
+    names = offering(match, seat) if seat else ()
     return [board.button(name, match.id, match.entries) for name in names]
 
 

@@ -19,7 +19,7 @@ from cogs.core.preferences import Reader
 from engine import Draw, Leave, Ply, State, Takeback
 from engine.stage import PlyKind
 from matches import Match, Seat
-from matches.playing.match_rules import may_have_hints
+from matches.playing.match_rules import is_left_alone, is_repeated, may_have_hints
 from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME, rating_changes
 from renderer import View, animate, has_top_view, render
 from renderer.describe import reason_text
@@ -195,11 +195,6 @@ def finished_rounds(match: Match) -> dict[int, State]:
     return {number: state for number, state in rounds if match.mover is None or state.length in told}
 
 
-def is_repeated(state: State) -> bool:
-    """Return whether a draw can be claimed for a third repetition (ruling R2)."""
-    return state.outcome is None and state.repetitions >= 3
-
-
 def turn_text(match: Match, overtaken: bool = False, news: Sequence[object] = (), *, new: bool = False) -> str:
     """Return the text of a turn's message, in the language of the place. `news` and `new` are as in `turn_message`."""
     board = Board(match, match.language, news=news)
@@ -322,11 +317,6 @@ def _put_out(match: Match, before: State) -> str:
     names = distinct_names(match.language, match)
     out = tuple(names[player] for player in match.state.out if player not in before.out)
     return locales.say(match.language, "turn-out", players=out) if out and not match.state.outcome else ""
-
-
-def is_left_alone(match: Match, besides: int | None = None) -> bool:
-    """Return whether only computers are in, apart from the user `besides`. Computers do not play on by themselves."""
-    return all(seat.is_computer for seat in match.seats_in(besides))
 
 
 _LEFT: Final = {"resigned": "turn-left", "time": "turn-late"}

@@ -11,11 +11,10 @@ from cogs.core.formatting import game_name, match_url, opponent_names, person_of
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.playing.acting import act
-from cogs.playing.board_messages import is_left_alone
 from cogs.playing.match_lookup import MatchOption, located, own_match
 from matches import Match
 from matches.acts.acts import Resign
-from matches.playing.match_rules import check_takes_part
+from matches.playing.match_rules import check_takes_part, resign_codes
 
 
 class Resigning(ControlCog):
@@ -40,18 +39,19 @@ class Resigning(ControlCog):
             "game": game_name(language, match.game),
             "opponents": opponent_names(language, match, interaction.user.id),
         }
-        goes_on = match.game.players - len(match.state.out) > 2
-        alone = goes_on and is_left_alone(match, besides=interaction.user.id)
-        code = "leave-alone" if alone else "leave-question" if goes_on else "resign-question"
-        lines = [locales.say(language, code, **data)]
-        if goes_on and not alone and locales.has(language, own := f"leave-{match.game.id}"):
-            options = match.terms.chosen
-            lines.append(locales.say(language, own, left=match.game.players - len(match.state.out) - 1, **options))
+        question, *changes = resign_codes(match, interaction.user.id)
+        lines = [locales.say(language, question, **data)]
+        left = match.game.players - len(match.state.out) - 1
+        lines += [
+            locales.say(language, code, left=left, **match.terms.chosen)
+            for code in changes
+            if locales.has(language, code)
+        ]
         needed = await interaction.client.services.motions.needed(match, person_of(interaction.user), Resign())
         if needed is not None:
             lines = [locales.say(language, "motion-resign-question", team=safe(seat.name), quorum=needed, **data)]
-        question = Message(" ".join(lines), controls=yes_or_no(language, "resign", match.id, about=match))
-        await send_private(interaction, located(interaction, match, question))
+        asked = Message(" ".join(lines), controls=yes_or_no(language, "resign", match.id, about=match))
+        await send_private(interaction, located(interaction, match, asked))
 
     @action("resign-yes")
     async def resign_now(self, interaction: Interaction, match: Match) -> None:

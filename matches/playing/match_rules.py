@@ -35,6 +35,26 @@ def takes_part(match: Match, user: int) -> bool:
     return match.imported_by == user or match.seat_of(user) is not None
 
 
+def is_repeated(state: State) -> bool:
+    """Return whether a draw can be claimed for a third repetition (ruling R2)."""
+    return state.outcome is None and state.repetitions >= 3
+
+
+def is_left_alone(match: Match, besides: int | None = None) -> bool:
+    """Return whether only computers are in, apart from the user `besides`. Computers do not play on by themselves."""
+    return all(seat.is_computer for seat in match.seats_in(besides))
+
+
+def resign_codes(match: Match, user: int) -> tuple[str, ...]:
+    """Return the codes of the question whether a user resigns, and of what their leaving does to the board.
+
+    The latter, `leave-<game>`, has a message in some games only.
+    """
+    if match.game.players - len(match.state.out) <= 2:
+        return ("resign-question",)
+    return ("leave-alone",) if is_left_alone(match, besides=user) else ("leave-question", f"leave-{match.game.id}")
+
+
 def check_player(match: Match, user: int, seen: int | None = None) -> Seat:
     """Return the seat of a user who may act in a running match by themselves.
 

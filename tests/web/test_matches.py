@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from engine import GAMES
 from matches.core.clock import DAY
+from matches.core.models import computer
 from tests.matches.fixtures import ANN, BOB, CLEO, ELSEWHERE, Clock, TestServices
 from tests.web.visiting import Site, Visit
 
@@ -197,6 +199,14 @@ async def test_a_match_is_resigned_after_a_question_and_a_rematch_asked_for(site
         assert not board["mine"]
         assert (await ann.act(match, "rematch", 2)).status == 200
     assert len(await services.rows("challenges")) == 2
+
+
+async def test_whoever_leaves_only_computers_is_asked_as_in_chat(site: Site, services: TestServices):
+    match = (await services.challenge(computer(1), computer(1), game=GAMES["druid-hex3"], player=0)).match
+    assert match
+    async with await site.visit(ANN, match) as ann:
+        (resign,) = [act for act in (await ann.data(f"matches/{match}"))["acts"] if act["act"] == "resign"]
+    assert "it ends at once" in resign["ask"]
 
 
 async def test_a_number_is_typed_in_an_auction(site: Site, services: TestServices):

@@ -31,7 +31,7 @@ from cogs.help.rules_pages import RulesText, games_message, section_controls
 from cogs.offers.offer_messages import offer_controls
 from cogs.people.settings_panels import PAGES, personal_panel
 from cogs.plans.plan_messages import plan_message
-from cogs.playing.board_messages import Board, is_repeated, turn_controls
+from cogs.playing.board_messages import Board, turn_controls
 from cogs.playing.more_messages import more_controls
 from cogs.playing.move_submission import played_message
 from cogs.ratings.standing_messages import own_standings
@@ -54,6 +54,7 @@ from matches.events.league_models import Division, League, LeagueTerms, Season
 from matches.events.tournament_models import Tournament, TournamentReport, TournamentTerms
 from matches.people.block_service import MOST as MOST_BLOCKED
 from matches.plans.plan_rules import MOST_LINES, Ahead, Line, LineStatus, Plan
+from matches.playing.match_rules import is_repeated
 from matches.ratings.rating_service import Placed, Standings
 from tests.cogs.discord_limits import ROW, check_controls
 from tests.cogs.discord_limits import walk as walk_parts
