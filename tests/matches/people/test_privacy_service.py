@@ -167,9 +167,11 @@ async def test_nobody_is_written_to_any_more_about_what_they_followed(services, 
 
 
 async def test_what_others_wrote_to_somebody_goes_with_them(services, life, privacy):
-    await services.challenges.decline(life.sent, BOB, f"Not now, {ANN.name}")
+    written = f"Not now, {ANN.name}"  # a name of three letters may stand in a random key
+    await services.challenges.decline(life.sent, BOB, written)
+    assert written in await texts(services)
     await privacy.erase(ANN)
-    assert not any(ANN.name in text for text in await texts(services))
+    assert not any(written in text for text in await texts(services))
 
 
 async def test_a_match_that_no_rules_can_replay_keeps_nobody_from_being_deleted(services, other_process, life):
