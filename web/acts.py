@@ -24,7 +24,8 @@ from matches.acts.open_acts import hurrying, offering
 from matches.playing.match_rules import resign_codes
 from matches.web.session_service import Visitor
 from runtime.services import Services
-from web.words import name_of, names_of, say
+from web.words import say
+from wording.formatting import name_of, names_of
 
 LONGEST_TYPED: Final = 200
 """Most characters of a move, half a move, or a place."""

@@ -16,7 +16,8 @@ from renderer import View, course, describe, has_top_view, perspectives, place_n
 from runtime.services import Services
 from web.acts import acts_data
 from web.touching import Touched, touch
-from web.words import explain, moment, name_of, names_of, say
+from web.words import say, told
+from wording.formatting import name_of, names_of, timestamp
 
 MOST_BUTTONS: Final = 12
 """The most choices without a place that are buttons; of more the number is typed."""
@@ -54,7 +55,7 @@ def _turn_line(language: str, match: Listing | Match, user: int) -> str:
     assert match.mover
     code = "desk-thinking" if match.is_thinking else "desk-yours" if match.waits_for(user) else "desk-theirs"
     timed = match.deadline is not None
-    return say(language, code, player=name_of(language, match.mover), timed=timed, until=moment(match.deadline))
+    return say(language, code, player=name_of(language, match.mover), timed=timed, until=timestamp(match.deadline))
 
 
 async def board_data(
@@ -110,7 +111,7 @@ def step_data(state: State, touched: Touched, language: str) -> dict[str, Any]:
         "meant": [_choice(language, way, f"suggest-{way.label}") for way in touched.meant],
         "others": [_choice(language, way, f"choice-{way.label}") for way in others],
         "number": number,
-        "refused": explain(language, touched.refusal) if touched.refusal else "",
+        "refused": told(language, touched.refusal) if touched.refusal else "",
     }
 
 

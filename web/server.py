@@ -23,7 +23,7 @@ from web.acts import LONGEST_TYPED, do
 from web.boards import Look, board_data, desk_data, touch_data
 from web.limits import Allowance
 from web.live import Live
-from web.words import explain, page_texts, say
+from web.words import page_texts, say, told
 
 STATIC: Final = Path(__file__).with_name("static")
 COOKIE: Final = "trilithon"
@@ -138,7 +138,7 @@ class WebServer:
         except Refusal as refusal:
             if isinstance(refusal, Unavailable):
                 log_unavailable(refusal)
-            said = explain(request.get(LANGUAGE, language), refusal)
+            said = told(request.get(LANGUAGE, language), refusal)
             return _json({"refused": said, "code": refusal.code}, HTTPStatus.CONFLICT)
         except web.HTTPException:
             raise

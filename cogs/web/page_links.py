@@ -3,7 +3,7 @@
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
 from cogs.core.client import Interaction
-from cogs.core.formatting import person_of
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of
 from cogs.web.page_messages import link_message
 from matches import Match, MatchError
