@@ -96,7 +96,7 @@ think-list-size = { $count ->
         [one] 1 Zug versucht
        *[other] { $count } Züge versucht
     }
-think-list-line = **{ $name }**: { $size }, { $at }
+think-list-line = **{ $name }**: { $size } · { $at }
 think-list-choose = Ein Brett öffnen, umbenennen oder löschen
 think-rename-title = Ein Denkbrett umbenennen
 think-rename-label = Sein Name (muss nicht sein)

@@ -46,7 +46,7 @@ refusal-record-game = Diese Mitschrift sagt nicht, welches Spiel es ist. Ergänz
 refusal-record-line = Zeile { $line } dieser Mitschrift verstehe ich nicht: „{ $text }“. Berichtige sie und versuch es noch einmal.
 refusal-records-full = Du hast { $most } Mitschriften eingelesen, mehr geht nicht. Lösch erst eine: { COMMAND("board") } zeigt sie, jede mit einem Knopf zum Löschen.
 refusal-records-today = Du hast an einem Tag { $most } Mitschriften eingelesen, mehr geht nicht. Versuch es morgen wieder.
-refusal-record-long = Diese Mitschrift ist zu lang. Ich lese höchstens { $size } KB.
+refusal-record-long = Diese Mitschrift ist zu lang. Ich lese höchstens { $size } KB.
 refusal-record-line-long = Zeile { $line } dieser Mitschrift ist zu lang. Eine Zeile hat höchstens { $most } Zeichen.
 refusal-record-entries = Diese Mitschrift hat zu viele Einträge. Ich lese höchstens { $most }.
 

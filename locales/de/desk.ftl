@@ -33,7 +33,7 @@ desk-seats = Offene Herausforderungen
 
 desk-match = **{ $game }**, Nr. { $id }, mit { AND($names) }
 desk-yours = { $timed ->
-        [yes] Du bist am Zug, fällig { $until }.
+        [yes] Du bist am Zug. Frist: { $until }
        *[no] Du bist am Zug.
     }
 desk-ballot = **{ $team }** stimmt ab: { $count ->
@@ -42,7 +42,7 @@ desk-ballot = **{ $team }** stimmt ab: { $count ->
        *[other] { $count } Stimmen bisher.
     } Die Abstimmung endet { $until }.
 desk-theirs = { $timed ->
-        [yes] { $player } ist am Zug, fällig { $until }.
+        [yes] { $player } ist am Zug. Frist: { $until }
        *[no] { $player } ist am Zug.
     }
 desk-unshown = Dieses Brett konnte ich im Kanal der Partie nicht zeigen.

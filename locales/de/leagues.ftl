@@ -102,7 +102,7 @@ league-against = Gegen { $name }: { $yours ->
         [yes] **du bist am Zug**
        *[no] nicht dein Zug
     }{ $timed ->
-        [yes] , fällig { $until }
+        [yes]  (Frist: { $until })
        *[no] {""}
     }
 league-to-come = { $count ->
@@ -192,9 +192,18 @@ refusal-league-name = Der Name einer Liga braucht 1 bis { $most } sichtbare Zeic
 refusal-league-name-taken = Auf diesem Server heißt schon eine Liga „{ $name }“. Nimm einen anderen Namen.
 refusal-league-game = Ligen gibt es nur für Spiele zu zweit, und { $game } ist keins. Wähl ein anderes Spiel.
 refusal-league-clock = Partien einer Liga brauchen eine Bedenkzeit, sonst würde eine Saison nie enden. Wähl eine, zum Beispiel `3d`.
-refusal-league-size = Eine Gruppe kann nicht { $given } Personen haben. Nimm { $least } bis { $most }.
-refusal-league-at-once = Niemand kann { $given } Partien zugleich haben. Nimm { $least } bis { $most }.
-refusal-league-days = Eine Saison kann nicht { $given } Tage dauern. Nimm { $least } bis { $most }.
+refusal-league-size = Eine Gruppe kann nicht { $given ->
+        [one] 1 Person
+       *[other] { $given } Personen
+    } haben. Wähl zwischen { $least } und { $most }.
+refusal-league-at-once = Niemand kann { $given ->
+        [one] 1 Partie
+       *[other] { $given } Partien
+    } zugleich haben. Wähl zwischen { $least } und { $most }.
+refusal-league-days = Eine Saison kann nicht { $given ->
+        [one] 1 Tag
+       *[other] { $given } Tage
+    } dauern. Wähl zwischen { $least } und { $most }.
 refusal-league-start = Die erste Saison muss in den nächsten { $most } Tagen beginnen. Nimm einen anderen Tag.
 refusal-too-many-leagues = Dieser Server hat schon { $most } Ligen, mehr geht nicht. Beende erst eine.
 refusal-league-ended = „{ $league }“ ist zu Ende: Es kommt keine Saison mehr.

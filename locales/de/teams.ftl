@@ -79,7 +79,7 @@ vote-on = Deine Stimme in **{ $game }**: `{ $typed }` …
 vote-ahead = Das Brett nach `{ $move }`. Noch hast du nicht dafür gestimmt.
 vote-title = Deine Stimme in { $game }
 vote-question = Willst du wirklich für `{ $move }` stimmen?
-vote-stored = Du hast für `{ $move }` gestimmt. Ändern kannst du das, bis die Abstimmung endet, { $until }.
+vote-stored = Du hast für `{ $move }` gestimmt. Die Abstimmung endet { $until }; bis dahin kannst du es dir anders überlegen.
 vote-stored-ending = Du hast für `{ $move }` gestimmt. Damit sind es genug Stimmen: Die Abstimmung endet { $until }, bis dahin kannst du deine noch ändern.
 vote-commented = Dein Kommentar: „{ $comment }“ { $quoted ->
         [yes] Wird der Zug gespielt, steht er unter dem nächsten Brett.

@@ -170,8 +170,14 @@ refusal-tournament-name = Der Name eines Turniers braucht 1 bis { $most } sichtb
 refusal-tournament-name-taken = Auf diesem Server gibt es schon ein Turnier „{ $name }“. Wähl einen anderen Namen.
 refusal-tournament-game = Turniere gibt es nur für Spiele zu zweit, und { $game } ist keins. Wähl ein anderes Spiel.
 refusal-tournament-clock = Turnierpartien brauchen eine Bedenkzeit, sonst nimmt eine Runde vielleicht nie ein Ende. Wähl eine, zum Beispiel `5m` oder `1d`.
-refusal-tournament-places = Ein Turnier kann nicht { $given } Plätze haben. Wähl zwischen { $least } und { $most }.
-refusal-tournament-rounds = Ein Turnier im Schweizer System kann nicht { $given } Runden haben. Wähl zwischen { $least } und { $most }.
+refusal-tournament-places = Ein Turnier kann nicht { $given ->
+        [one] 1 Platz
+       *[other] { $given } Plätze
+    } haben. Wähl zwischen { $least } und { $most }.
+refusal-tournament-rounds = Ein Turnier im Schweizer System kann nicht { $given ->
+        [one] 1 Runde
+       *[other] { $given } Runden
+    } haben. Wähl zwischen { $least } und { $most }.
 refusal-tournament-time = „{ $typed }“ verstehe ich nicht als Dauer einer Runde. Schreib sie wie `2h`, `90m` oder `3d`.
 refusal-tournament-start = Ein Turnier muss in den nächsten { $most } Tagen anfangen. Wähl ein anderes Datum.
 refusal-too-many-tournaments = Auf diesem Server gibt es schon { $most } Turniere, die nicht vorbei sind, mehr geht nicht. Sag erst eins ab.
