@@ -96,7 +96,7 @@ think-list-size = { $count ->
         [one] 1 Zug ausprobiert
        *[other] { $count } Züge ausprobiert
     }
-think-list-line = **{ $name }**: { $size }, { $at }
+think-list-line = **{ $name }**: { $size } · { $at }
 think-list-choose = Ein Brett öffnen, umbenennen oder löschen
 think-rename-title = Analysebrett umbenennen
 think-rename-label = Name (optional)

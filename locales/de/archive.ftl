@@ -46,7 +46,7 @@ refusal-record-game = In dieser Mitschrift steht nicht, welches Spiel es ist. Er
 refusal-record-line = Zeile { $line } dieser Mitschrift verstehe ich nicht: „{ $text }“. Berichtige sie und versuche es noch einmal.
 refusal-records-full = Du hast schon { $most } Mitschriften eingelesen, mehr geht nicht. Lösche erst eine: { COMMAND("board") } zeigt sie alle und hat für jede einen Knopf zum Löschen.
 refusal-records-today = Du hast heute schon { $most } Mitschriften eingelesen, mehr geht nicht. Versuche es morgen wieder.
-refusal-record-long = Diese Mitschrift ist zu lang. Ich lese höchstens { $size } KB.
+refusal-record-long = Diese Mitschrift ist zu lang. Ich lese höchstens { $size } KB.
 refusal-record-line-long = Zeile { $line } dieser Mitschrift ist zu lang. Eine Zeile hat höchstens { $most } Zeichen.
 refusal-record-entries = Diese Mitschrift hat zu viele Einträge. Ich lese höchstens { $most }.
 

@@ -91,7 +91,7 @@ alt-course-at = { $ply ->
         [0] Am Anfang: { AND($chances) }.
        *[other] Nach Zug { $ply }: { AND($chances) }.
     }
-alt-course-share = { $name } { $percent } %
+alt-course-share = { $name } { $percent } %
 alt-replay = Eine Partie zwischen { AND($names) }, vom Anfang bis hier:
 
 ## Was die Zeichen auf dem Brett als Text bedeuten
@@ -104,4 +104,4 @@ text-refused = ! gegen eine Regel
 
 alt-votes = Wie abgestimmt wurde: welchen Anteil der Stimmen seines Teams jeder gespielte Zug hatte.
 alt-votes-at = Zug { $ply }: { $agreed } von { $votes }.
-alt-votes-team = { $name }: im Schnitt { $percent } %.
+alt-votes-team = { $name }: im Schnitt { $percent } %.

@@ -45,10 +45,10 @@ time-quiet = **{ $player }** hat bis { $until } Ruhezeit. Erinnerungen kommen er
 time-banks = Zeitkonten: { AND($banks) }.
 time-bank = { $player } { $days ->
         [0] { $hours ->
-            [0] { $minutes } min
-           *[other] { $hours } h
+            [0] { $minutes } min
+           *[other] { $hours } h
         }
-       *[other] { $days } d { $hours } h
+       *[other] { $days } d { $hours } h
     }
 
 ## Was alle lesen

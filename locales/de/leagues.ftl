@@ -193,8 +193,14 @@ refusal-league-name-taken = Auf diesem Server heißt schon eine Liga „{ $name 
 refusal-league-game = Ligen gibt es nur mit Spielen zu zweit, und { $game } ist keins. Wähle ein anderes Spiel.
 refusal-league-clock = Ligapartien brauchen eine Bedenkzeit, sonst würde eine Saison nie enden. Wähle eine, zum Beispiel `3d`.
 refusal-league-size = Eine Division kann nicht { $given } Spieler haben. Erlaubt sind { $least } bis { $most }.
-refusal-league-at-once = { $given } Partien gleichzeitig gehen nicht. Erlaubt sind { $least } bis { $most }.
-refusal-league-days = Eine Saison kann nicht { $given } Tage dauern. Erlaubt sind { $least } bis { $most }.
+refusal-league-at-once = { $given ->
+        [one] 1 Partie geht
+       *[other] { $given } Partien gleichzeitig gehen
+    } nicht. Erlaubt sind { $least } bis { $most }.
+refusal-league-days = Eine Saison kann nicht { $given ->
+        [one] 1 Tag
+       *[other] { $given } Tage
+    } dauern. Erlaubt sind { $least } bis { $most }.
 refusal-league-start = Die erste Saison muss in den nächsten { $most } Tagen beginnen und darf nicht in der Vergangenheit liegen. Wähle einen anderen Tag.
 refusal-too-many-leagues = Dieser Server hat schon { $most } Ligen, mehr geht nicht. Beende erst eine.
 refusal-league-ended = „{ $league }“ ist zu Ende, es kommt keine Saison mehr.

@@ -174,7 +174,7 @@ team-joining = { $joining ->
 team-terms = Jede Abstimmung dauert { $hours ->
         [one] 1 Stunde
        *[other] { $hours } Stunden
-    }. Haben alle abgestimmt, die bei den letzten zwei Zügen dabei waren, oder will mehr als die Hälfte denselben Zug, endet sie schon fünf Minuten später.  { $open ->
+    }. Haben alle abgestimmt, die bei den letzten zwei Zügen dabei waren, oder will mehr als die Hälfte denselben Zug, endet sie schon fünf Minuten später. { $open ->
         [yes] Das Brett zeigt, welcher Zug führt.
        *[no] Welcher Zug führt, bleibt bis zum Ende geheim.
     }

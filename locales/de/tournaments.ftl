@@ -170,8 +170,14 @@ refusal-tournament-name = Der Name eines Turniers braucht 1 bis { $most } sichtb
 refusal-tournament-name-taken = Auf diesem Server gibt es schon ein Turnier „{ $name }“. Wähle einen anderen Namen.
 refusal-tournament-game = Turniere gibt es nur mit Spielen zu zweit, und { $game } ist keins. Wähle ein anderes Spiel.
 refusal-tournament-clock = Turnierpartien brauchen eine Bedenkzeit, sonst endet eine Runde vielleicht nie. Wähle eine, zum Beispiel `5m` oder `1d`.
-refusal-tournament-places = { $given } Plätze gehen nicht. Wähle zwischen { $least } und { $most }.
-refusal-tournament-rounds = { $given } Runden gehen im Schweizer System nicht. Wähle zwischen { $least } und { $most }.
+refusal-tournament-places = { $given ->
+        [one] 1 Platz genügt
+       *[other] { $given } Plätze gehen
+    } nicht. Erlaubt sind { $least } bis { $most }.
+refusal-tournament-rounds = { $given ->
+        [one] 1 Runde geht
+       *[other] { $given } Runden gehen
+    } im Schweizer System nicht. Erlaubt sind { $least } bis { $most }.
 refusal-tournament-time = „{ $typed }“ verstehe ich nicht als Dauer einer Runde. Schreib sie wie `2h`, `90m` oder `3d`.
 refusal-tournament-start = Ein Turnier muss in den nächsten { $most } Tagen beginnen und darf nicht in der Vergangenheit liegen. Wähle ein anderes Datum.
 refusal-too-many-tournaments = Auf diesem Server gibt es schon { $most } Turniere, die noch nicht zu Ende sind, mehr geht nicht. Sag erst eins ab.
