@@ -35,7 +35,7 @@ lesson-contigo-block = Um eine Linie zu blockieren, stelle einen deiner Bauern h
 lesson-contigo-block-done = e5 gehört dir, und die Linie von Blau ist unterbrochen. Schau vor jedem deiner Züge nach, wie dein Gegner als Nächstes gewinnen könnte.
 
 lesson-contigo-pit = Mit Kieseln verteidigst du dich genauso gut. Blau hat c6, d6 und f6, und e2 kann nach e6, denn Mulde 6 sagt vier. Keiner deiner Bauern kommt nach e6. Ändere deshalb die Zahl in Mulde 6, damit der Bauer von e2 anderswo endet: Nimm Kiesel heraus oder lege welche hinein. **Zieh einen Bauern und verteile dann Kiesel so, dass Blau nicht sofort gewinnen kann.**
-lesson-contigo-pit-done = Andere Zahl, anderes Feld, und die Drohung ist weg. Kiesel sind oft deine beste Verteidigung. Pass nur auf, dass sie nicht einem anderen Bauern den Weg öffnen.
+lesson-contigo-pit-done = Mit einer anderen Zahl in Mulde 6 ist die Drohung weg. Kiesel sind oft deine beste Verteidigung. Pass nur auf, dass sie nicht einem anderen Bauern den Weg öffnen.
 
 lesson-contigo-two = Eine Drohung lässt sich abwehren, zwei zugleich fast nie. Du bist Rot und hast a6 und c4 auf einer langen Diagonale. Mit einem dritten Bauern darauf könnten zwei von deinen auf b5 gewinnen: b2, denn Mulde 3 sagt drei, und e5, denn Mulde 27 sagt drei. Beide Mulden kann Blau nicht in einem Zug ändern. **Zieh so, dass du im nächsten Zug gewinnst, egal was Blau tut.**
 lesson-contigo-two-done = Zwei Wege nach b5, über zwei verschiedene Mulden, und Blau kann nur einen schließen. So gewinnt man bei Contigo.
@@ -82,7 +82,7 @@ lesson-contigo-capture-save-done = Vor Grün ist er sicher. Frag dich vor jedem 
 lesson-contigo-capture-save-missed = Grün könnte deinen König immer noch schlagen. Versetze dich in Grün: welche Figur, auf welche Mulde zu, wie viele Felder?
 
 lesson-contigo-capture-pit = Auch Kiesel können deinen König retten. Du bist Grün, und als Nächstes zieht Rot: a3 kann deinen König auf a1 schlagen, denn Mulde 21 sagt zwei. Dein König käme nur nach a4, aber dort würde ihn a6 schlagen, mit derselben Mulde. Ändere deshalb die Zahl: Nimm Kiesel aus Mulde 21 oder lege welche hinein. **Zieh eine Figur und verteile dann Kiesel so, dass Rot deinen König nicht schlagen kann.**
-lesson-contigo-capture-pit-done = Andere Zahl, anderes Feld, und die Drohung ist weg. Mehr als sechs Kiesel darf keine Mulde haben, aber sonst verteilst du sie, wie du willst, auch mit Auslassungen.
+lesson-contigo-capture-pit-done = Mit einer anderen Zahl in Mulde 21 ist die Drohung weg. Mehr als sechs Kiesel darf keine Mulde haben, aber sonst verteilst du sie, wie du willst, auch mit Auslassungen.
 lesson-contigo-capture-pit-missed = Rot könnte deinen König immer noch schlagen, vielleicht beim zweiten Schlag: Liegt in Mulde 21 zum Beispiel ein Kiesel, kommt a3 nach a2 und dann weiter nach a1. Bei welcher Zahl kommt keine rote Figur zu ihm?
 
 lesson-contigo-capture-threaten = Mit Kieseln kannst du auch angreifen. Du bist Grün: Dein Bauer auf a2 steht vier Felder vom König von Rot auf a6 entfernt, aber Mulde 2 ist leer. Mit vier Kieseln kommst du vier Mulden weit und darfst welche auslassen: Von Mulde 28 im Uhrzeigersinn ist Mulde 1 die erste und Mulde 2 die zweite. **Zieh eine Figur und verteile dann Kiesel so, dass du den König von Rot bedrohst.**

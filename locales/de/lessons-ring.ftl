@@ -90,7 +90,7 @@ lesson-contiguity-deluxe-fork-missed = Danach kann Weiß dich noch aufhalten. Zw
 ## Optionen von Contiguity Deluxe
 
 lesson-contiguity-deluxe-relocate = Hier kannst du auch Bauern einkreisen: Besetze jedes Feld neben einem roten Bauern, dann versetzt du ihn im selben Zug auf ein leeres Feld, getippt `14c-10c x10d>` und das Feld. Der roten Gruppe fehlt nur der Bauer auf 10d. **Kreise ihn ein und versetze ihn dorthin, wo er nicht in einem Zug zurückkommt.**
-lesson-contiguity-deluxe-relocate-done = Auf diesem Ring hat er keine Freunde in der Nähe und braucht mindestens zwei Züge zurück. Es kommt nicht auf die Entfernung an, sondern darauf, welcher Ring zurückführt.
+lesson-contiguity-deluxe-relocate-done = Auf Ring d hat er keine Freunde in der Nähe und braucht zwei Züge zurück. Es kommt nicht auf die Entfernung an, sondern darauf, welcher Ring zurückführt.
 lesson-contiguity-deluxe-relocate-missed = Zieh auf 10c, das letzte freie Feld neben dem Bauern auf 10d, und überlege gut, wohin du ihn versetzt. Neben seinen Freunden macht er ihre Gruppe komplett, und Rot gewinnt sofort; auf einem freien Ring gleitet er zu ihnen zurück.
 
 lesson-contiguity-deluxe-druidless = Ohne Druiden gibt es nur eine Art zu gewinnen: deine sechs Bauern in einer Gruppe. Fünf sind beisammen, und 30c hat rote Bauern im Weg. Aber um einen Ring führen zwei Wege. **Gewinne mit diesem Zug.**
