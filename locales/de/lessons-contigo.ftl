@@ -38,7 +38,7 @@ lesson-contigo-pit = Mit Kieseln verteidigst du dich genauso gut. Blau hat c6, d
 lesson-contigo-pit-done = Mit einer anderen Zahl in Mulde 6 ist die Drohung weg. Kiesel sind oft deine beste Verteidigung. Pass nur auf, dass sie nicht einem anderen Bauern den Weg öffnen.
 
 lesson-contigo-two = Eine Drohung lässt sich abwehren, zwei zugleich fast nie. Du bist Rot und hast a6 und c4 auf einer langen Diagonale. Mit einem dritten Bauern darauf könnten zwei von deinen auf b5 gewinnen: b2, denn Mulde 3 sagt drei, und e5, denn Mulde 27 sagt drei. Beide Mulden kann Blau nicht in einem Zug ändern. **Zieh so, dass du im nächsten Zug gewinnst, egal was Blau tut.**
-lesson-contigo-two-done = Zwei Wege nach b5, über zwei verschiedene Mulden, und Blau kann nur einen schließen. So gewinnt man bei Contigo.
+lesson-contigo-two-done = Zwei Wege nach b5 über zwei verschiedene Mulden, und Blau kann nur einen schließen. So gewinnst du bei Contigo.
 lesson-contigo-two-missed = Dagegen kann Blau sich wehren. Du brauchst drei Bauern auf der Diagonale, alle wie a6 auf derselben Seite des blauen auf e2, denn ein Gegner zwischen den vieren verdirbt alles. Außerdem müssen die Mulden 3 und 27 beide ihre drei Kiesel behalten. Verteile Kiesel weit weg von beiden, damit Blau nicht beide in einem Zug erreicht.
 
 ## Contigo für Fortgeschrittene
