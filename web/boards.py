@@ -18,6 +18,8 @@ from web.words import say, told
 
 LONGEST_TYPED: Final = 200
 """Most characters of a move, half a move, or a place."""
+LARGEST: Final = 2**63
+"""Above all numbers that the database stores."""
 MOST_BUTTONS: Final = 12
 """The most choices without a place that are buttons; of more the number is typed."""
 _NUMBERED: Final = re.compile(r"(\D+ )(\d+)")

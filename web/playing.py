@@ -12,6 +12,7 @@ from renderer import View, course
 from runtime.services import Services
 from web.acts import acts_data, do
 from web.boards import Visit, shown_data
+from web.votes import results
 from web.words import say
 from wording.formatting import name_of, names_of, timestamp
 
@@ -89,11 +90,12 @@ class Playing:
         game = visit.say(f"game-{match.game.id}")
         return {
             "title": visit.say("page-match", game=game, names=names_of(visit.language, match)),
-            "said": course(shown.state, self.view()),
+            "said": [*course(shown.state, self.view()), *await results(visit, shown)],
             "line": _turn_line(visit.language, match, visit.user) if match.mover and is_latest else "",
+            "confirm": visit.say("button-vote") if match.voters else "",
             "acts": await acts_data(visit, match) if is_latest else [],
             **await shown_data(Playing(visit, match), shown.state, shown.entries, match.entries),
         }
 
     async def do(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        return {"said": await do(self.visit, self.match, data)}
+        return await do(self.visit, self.match, data)

@@ -7,7 +7,7 @@ import locales
 from engine.errors import Refusal
 from wording.formatting import explain
 
-_FORMAT: Final = re.compile(r"(?<!\\)(?:\*\*|`)|^-# |^#+ ", re.MULTILINE)
+_FORMAT: Final = re.compile(r"(?<!\\)(?:\*\*|`)|^-# |^#+ |^> ", re.MULTILINE)
 _COMMAND: Final = re.compile(r"</([^:>]+):\d+>")
 _MENTION: Final = re.compile(r"<[@#]!?&?\d+>")
 _LINK: Final = re.compile(r"\[([^\]]*)\]\([^)]*\)")

@@ -20,8 +20,8 @@ from cogs.playing.board_messages import Board
 from cogs.playing.match_lookup import EndedMatchOption, ended_match, located
 from matches import Match
 from matches.acts.acts import Rematch
-from matches.challenges.challenge_rules import suggested_step
 from wording.formatting import place_link
+from wording.requests import other_level
 
 STEPS: Final = {"up": 1, "down": -1}
 """Changes of level by the argument of a button."""
@@ -77,10 +77,6 @@ def rematch_buttons(board: Board) -> Iterator[Button]:
     if match.teams:
         return
     yield board.button("rematch", match.id, match.entries)
-    step = suggested_step(match, match.people[0]) if len(match.people) == 1 else 0
-    if not step:
-        return
-    levels = {seat.level + step for seat in match.computers if seat.level}
-    code = "button-rematch-harder" if step > 0 else "button-rematch-easier"
-    label = locales.say(board.language, code if len(levels) > 1 else "button-rematch-level", level=min(levels))
-    yield Button.to("rematch-step", match.id, match.entries, "up" if step > 0 else "down", label=label)
+    if other := other_level(board.language, match):
+        step, label = other
+        yield Button.to("rematch-step", match.id, match.entries, "up" if step > 0 else "down", label=label)

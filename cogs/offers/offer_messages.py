@@ -19,7 +19,8 @@ from cogs.posting.match_post import MatchPost
 from cogs.posting.outdated_messages import update_posted
 from matches import Match, Offer, QueuedPost
 from matches.acts.open_acts import offering
-from wording.formatting import game_name, mention_of, name_of, names_of, quoted, safe
+from wording.formatting import mention_of, name_of, names_of, safe
+from wording.requests import offered_text
 
 
 def offer_buttons(board: Board) -> list[Button]:
@@ -39,15 +40,6 @@ def offer_text(offer: Offer) -> str:
     """Return the text of an offer with its status."""
     match, language = offer.match, offer.match.language
     names = tuple(map(safe, names_of(language, match)))
-    head = locales.say(
-        language,
-        f"offer-{offer.kind}",
-        player=names[offer.player],
-        game=game_name(language, match.game),
-        plies=quoted(offer.plies),
-        days=offer.days,
-        rounds=offer.rounds_stuck,
-    )
     agreed = tuple(names[player] for player in offer.agreed)
     status = locales.say(
         language,
@@ -57,7 +49,7 @@ def offer_text(offer: Offer) -> str:
         count=len(agreed),
         player="" if offer.declined is None else names[offer.declined],
     )
-    return f"{head}\n{status}"
+    return f"{offered_text(language, offer)}\n{status}"
 
 
 def answered_text(language: str, offer: Offer) -> str:

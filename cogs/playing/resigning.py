@@ -14,8 +14,9 @@ from cogs.playing.acting import act
 from cogs.playing.match_lookup import MatchOption, located, own_match
 from matches import Match
 from matches.acts.acts import Resign
-from matches.playing.match_rules import check_takes_part, resign_codes
-from wording.formatting import game_name, match_url, opponent_names, safe
+from matches.playing.match_rules import check_takes_part
+from wording.formatting import match_url
+from wording.requests import resign_question
 
 
 class Resigning(ControlCog):
@@ -35,23 +36,10 @@ class Resigning(ControlCog):
     async def ask(self, interaction: Interaction, match: Match) -> None:
         """Ask for confirmation."""
         language = language_of(interaction)
-        seat = check_takes_part(match, interaction.user.id)
-        data = {
-            "game": game_name(language, match.game),
-            "opponents": opponent_names(language, match, interaction.user.id),
-        }
-        question, *changes = resign_codes(match, interaction.user.id)
-        lines = [locales.say(language, question, **data)]
-        left = match.game.players - len(match.state.out) - 1
-        lines += [
-            locales.say(language, code, left=left, **match.terms.chosen)
-            for code in changes
-            if locales.has(language, code)
-        ]
+        check_takes_part(match, interaction.user.id)
         needed = await interaction.client.services.motions.needed(match, person_of(interaction.user), Resign())
-        if needed is not None:
-            lines = [locales.say(language, "motion-resign-question", team=safe(seat.name), quorum=needed, **data)]
-        asked = Message(" ".join(lines), controls=yes_or_no(language, "resign", match.id, about=match))
+        question = resign_question(language, match, interaction.user.id, needed)
+        asked = Message(question, controls=yes_or_no(language, "resign", match.id, about=match))
         await send_private(interaction, located(interaction, match, asked))
 
     @action("resign-yes")

@@ -15,7 +15,8 @@ from cogs.teams.team_lines import votes_button
 from matches import Match
 from matches.core.models import Ballot, Proposal
 from matches.teams.team_rules import LONGEST_COMMENT, leading
-from wording.formatting import fitting, game_name, safe, shorten, timestamp
+from wording.formatting import fitting, safe, shorten
+from wording.votes import play_label, play_question, proposal_lines, voted_text, votes_heading
 
 PAGE_SIZE: Final = 5
 """Proposals on a page of the list."""
@@ -35,11 +36,10 @@ def voted_message(match: Match, ballot: Ballot, language: str, comment: str = ""
 
     `quoted`: whether everybody may read the comment once the move is played.
     """
-    move = ballot.own or ""
+    said, move = voted_text(language, ballot), ballot.own or ""
     if not ballot.is_open:
-        return Message(locales.say(language, "vote-decided", move=move))
-    code = "vote-stored-ending" if ballot.is_ending else "vote-stored"
-    lines = [locales.say(language, code, move=move, until=timestamp(ballot.ends_at))]
+        return Message(said)
+    lines = [said]
     if comment:
         lines.append(locales.say(language, "vote-commented", comment=safe(comment), quoted=quoted))
     moment = match.id, match.entries
@@ -68,11 +68,8 @@ def votes_message(match: Match, ballot: Ballot, language: str, page: int = 0) ->
 
     Members may vote for one of them, and the captain may close the ballot.
     """
-    team, paged = match.voters, Paged.of(ballot.proposals, PAGE_SIZE, page)
-    data = {"team": safe(team.name if team else ""), "game": game_name(language, match.game)}
-    until = timestamp(ballot.ends_at)
-    heading = locales.say(language, "votes-heading", **data, count=ballot.count, until=until)
-    text = "\n".join([heading, *page_line(language, paged.page, paged.pages)])
+    paged = Paged.of(ballot.proposals, PAGE_SIZE, page)
+    text = "\n".join([votes_heading(language, match, ballot), *page_line(language, paged.page, paged.pages)])
     parts = [_proposal(match, ballot, proposal, language) for proposal in paged.shown]
     return Message(text, controls=view(*_list_controls(match, ballot, paged, language)), parts=parts)
 
@@ -88,39 +85,28 @@ def _list_controls(match: Match, ballot: Ballot, paged: Paged[Proposal], languag
         yield Button.to("play-it", *moment, label=_play_label(language, leaders[0].text, tied=len(leaders) > 1))
 
 
-def play_question(match: Match, ballot: Ballot, language: str) -> Message:
+def play_question_message(match: Match, ballot: Ballot, language: str) -> Message:
     """Return the question whether to close a vote and play the move in the lead; which, if several have most votes."""
     leaders, moment = leading(ballot.proposals), (match.id, match.entries)
-    shown = leaders[:MOST_TIED]
-    data = {"move": shown[0].text, "votes": shown[0].count, "all": ballot.count}
+    question = play_question(language, ballot)
     if len(leaders) == 1:
-        controls = yes_or_no(language, "close", *moment, data["move"], about=match)
-        return Message(locales.say(language, "play-it-question", **data), controls=controls)
+        return Message(question, controls=yes_or_no(language, "close", *moment, leaders[0].text, about=match))
     choices = [
         Button.to("close-yes", *moment, each.text, label=_play_label(language, each.text), style=DANGER)
-        for each in shown
+        for each in leaders[:MOST_TIED]
     ]
     keep = Button.to("no", "close", match.id, label=locales.say(language, "button-close-no"))
-    return Message(locales.say(language, "play-it-tied", **data), controls=grouped(choices, [keep]))
+    return Message(question, controls=grouped(choices, [keep]))
 
 
 def _play_label(language: str, move: str, *, tied: bool = False) -> str:
-    return shorten(locales.say(language, "button-play-it", move=move, tied=tied), LONGEST_LABEL)
+    return shorten(play_label(language, move, tied=tied), LONGEST_LABEL)
 
 
 def _proposal(match: Match, ballot: Ballot, proposal: Proposal, language: str) -> Item:
     """Return a proposal with its comments, and the button to vote for it."""
-    text = "\n".join(fitting(_proposal_lines(language, proposal, ballot.own), LONGEST_SECTION))
+    text = "\n".join(fitting(proposal_lines(language, proposal, ballot.own), LONGEST_SECTION))
     if not ballot.is_member or proposal.text == ballot.own:
         return ui.TextDisplay(text)
     label = shorten(locales.say(language, "button-vote-for", move=proposal.text), LONGEST_LABEL)
     return ui.Section(text, accessory=Button.to("vote-for", match.id, match.entries, proposal.text, label=label))
-
-
-def _proposal_lines(language: str, proposal: Proposal, own: str | None) -> Iterator[str]:
-    data = {"move": proposal.text, "votes": proposal.count, "own": proposal.text == own}
-    yield locales.say(language, "votes-proposal", **data)
-    for name, comment in proposal.comments:
-        yield locales.say(
-            language, "votes-comment", named=name is not None, name=safe(name or ""), comment=safe(comment)
-        )

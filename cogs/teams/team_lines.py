@@ -1,6 +1,6 @@
 """Lines and buttons about teams and their ballots, for cards and boards."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import Final
 
@@ -9,23 +9,14 @@ from cogs.challenges.challenge_cards import Card
 from cogs.core.controls import Button
 from cogs.playing.board_messages import Board
 from matches import Challenge, Match, MatchError
-from matches.core.models import Ballot, Proposal, Team
+from matches.core.models import Ballot, Team
 from matches.teams.team_models import Roster, TopVoter
 from runtime.services import Services
 from wording.formatting import current_time, safe, shorten, timestamp
+from wording.votes import people_text, result_lines
 
-NAMED: Final = 8
-"""Most members named in a line of a card or board."""
-SHARES: Final = 4
-"""Most moves of a closed ballot that are told, each with its votes."""
 LONGEST_TEAM: Final = 60
 """Most characters of a team's name on a button: labels have 80."""
-
-
-def people_text(language: str, names: Sequence[str], count: int, most: int = NAMED) -> str:
-    """Return the first of some names, `most` of them, and how many people there are beside; `count` is that of all."""
-    shown = tuple(map(safe, names[:most]))
-    return locales.say(language, "team-people", names=shown, count=count, more=count - len(shown))
 
 
 def member_names(roster: Roster) -> list[str]:
@@ -128,7 +119,7 @@ def closed_lines(board: Board) -> Iterator[str]:
     """Yield the results of the ballots that led to the entries told."""
     for ballot in board.loaded(Ballot):
         if not ballot.is_open:
-            yield from _closed_lines(board.language, board.match.seats[ballot.player].name, ballot)
+            yield from result_lines(board.language, board.match.seats[ballot.player].name, ballot)
 
 
 def thanks_lines(board: Board) -> Iterator[str]:
@@ -139,26 +130,3 @@ def thanks_lines(board: Board) -> Iterator[str]:
         names = tuple(locales.say(language, "end-faithful", name=safe(each.name), votes=each.votes) for each in own)
         if names and board.match.mover is None:
             yield locales.say(language, "end-thanks", team=safe(seat.name), names=names)
-
-
-def _closed_lines(language: str, team: str, ballot: Ballot) -> Iterator[str]:
-    """Yield the result of a closed ballot, who of those who let themselves be named voted for its move, and why."""
-    shown, rest = ballot.proposals[:SHARES], ballot.proposals[SHARES:]
-    if not shown:
-        return
-    shares = tuple(_shares(language, shown, rest, ballot.count))
-    yield locales.say(language, "ballot-closed", team=safe(team), shares=shares)
-    if shown[0].names:
-        people = people_text(language, shown[0].names, shown[0].count)
-        yield locales.say(language, "ballot-voters", move=shown[0].text, people=people)
-    if shown[0].quote:
-        name, comment = shown[0].quote
-        yield locales.say(language, "ballot-quote", named=bool(name), name=safe(name or ""), comment=safe(comment))
-
-
-def _shares(language: str, shown: Sequence[Proposal], rest: Sequence[Proposal], count: int) -> Iterator[str]:
-    first, *others = shown
-    yield locales.say(language, "ballot-share-first", move=first.text, votes=first.count, all=count)
-    yield from (locales.say(language, "ballot-share", move=each.text, votes=each.count) for each in others)
-    if rest:
-        yield locales.say(language, "ballot-rest", count=len(rest), votes=sum(each.count for each in rest))

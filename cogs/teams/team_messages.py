@@ -25,11 +25,12 @@ from cogs.core.controls import (
 from cogs.core.messages import Message
 from cogs.places.place_checks import resolved
 from cogs.playing.board_messages import Board
-from cogs.teams.team_lines import LONGEST_TEAM, join_button, member_names, people_text
+from cogs.teams.team_lines import LONGEST_TEAM, join_button, member_names
 from matches.core.models import DEFAULT_HOURS, TeamTerms
 from matches.teams.team_models import Roster
 from runtime.services import Services
 from wording.formatting import safe, shorten
+from wording.votes import people_text
 
 HOURS: Final = (1, 3, 6, 12, 24, 48, 72, 168)
 """Hours that a vote may last."""

@@ -1,6 +1,5 @@
 """The votes on a team's move: the list of proposals, comments, and the captain's word. Votes are picked like moves."""
 
-import locales
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import open_modal, send_private, show_private
 from cogs.core.client import Interaction
@@ -11,10 +10,11 @@ from cogs.core.preferences import language_of, reader_of
 from cogs.playing.match_lookup import located
 from cogs.playing.move_submission import enter_move
 from cogs.teams.agreement_messages import agreement_message
-from cogs.teams.ballot_messages import QUOTING, play_question, voted_message, votes_message, why_modal
+from cogs.teams.ballot_messages import QUOTING, play_question_message, voted_message, votes_message, why_modal
 from matches import Match, MatchError
 from matches.teams.team_rules import LONGEST_COMMENT, check_member
 from wording.formatting import clean_line
+from wording.votes import played_text
 
 
 class Votes(ControlCog):
@@ -56,15 +56,15 @@ class Votes(ControlCog):
             raise MatchError("not-captain", team=seat.name)
         if not ballot.proposals:
             raise MatchError("no-votes")
-        question = play_question(match, ballot, language_of(interaction))
+        question = play_question_message(match, ballot, language_of(interaction))
         await send_private(interaction, located(interaction, match, question))
 
     @action("close-yes")
     async def close(self, interaction: Interaction, match: Match, entry: int, move: str = "") -> None:
         """Close the vote, and have the move played that the captain was told of: one with most votes."""
         played = await self.bot.services.votes.play_it(match.id, person_of(interaction.user), entry, move or None)
-        text = locales.say(language_of(interaction), "play-it-done", move=str(played.decided.last))
-        await show_private(interaction, located(interaction, played, Message(text)))
+        message = Message(played_text(language_of(interaction), played))
+        await show_private(interaction, located(interaction, played, message))
 
     @action("agreement")
     async def show_agreement(self, interaction: Interaction, match: Match) -> None:

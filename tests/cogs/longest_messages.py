@@ -81,7 +81,7 @@ from cogs.posting.post import with_reason
 from cogs.ratings.result_messages import Telling, nothing_message, results_message
 from cogs.ratings.standing_messages import own_ratings, own_standings
 from cogs.teams.agreement_messages import agreement_message
-from cogs.teams.ballot_messages import play_question, voted_message, votes_message, why_modal
+from cogs.teams.ballot_messages import play_question_message, voted_message, votes_message, why_modal
 from cogs.teams.motion_messages import motion_message, motion_voted
 from cogs.teams.server_match_messages import begun_message as server_match_message
 from cogs.teams.server_match_messages import rested_message, woken_message
@@ -255,7 +255,7 @@ async def about_teams(match: Match, language: str) -> Messages:
         told = voted_message(played, replace(open_ballot, closed_at=closed), language, "W" * LONGEST_COMMENT)
         yield "voted", located_in(None, language, played, OWNER, told)
     yield "votes", located_in(None, language, played, OWNER, votes_message(played, ballot(played), language, 3))
-    yield "tie", located_in(None, language, played, OWNER, play_question(played, ballot(played), language))
+    yield "tie", located_in(None, language, played, OWNER, play_question_message(played, ballot(played), language))
     for text in ("draw", "repetition", "takeback", "pause 30", "resign", "timeout", f"answer {LONG}"):
         offer = Offer(LONG, played, 1, 0, "pause 30", "open", (), None, LONG, LONG) if "answer" in text else None
         for status in ("open", "carried", "rejected", "lapsed"):

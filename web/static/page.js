@@ -128,8 +128,8 @@ class Page {
     return `${base}${this.at}${path}?${new URLSearchParams({ ...this.look, ...query })}`;
   }
 
-  /** Load a board of what is open: the latest, or the one numbered `at`. */
-  async #load(at = null) {
+  /** Load a board of what is open: the latest, or the one numbered `at`. `keeps`: what is half typed, if it still can be. */
+  async #load(at = null, keeps = false) {
     const asking = (this.asking = Symbol());
     let data;
     try {
@@ -137,10 +137,12 @@ class Page {
     } catch (refusal) {
       return asking === this.asking && this.#failed(refusal);
     }
-    if (asking === this.asking) this.#show(data);
+    if (asking === this.asking) this.#show(data, keeps);
   }
 
-  #show(open) {
+  #show(open, keeps = false) {
+    const goesOn = keeps && open.can && this.open?.moment === open.moment && this.touch.past.length;
+    const pressed = this.acts.contains(document.activeElement) && document.activeElement.textContent;
     if (this.live.watched !== open.watch) this.live.watch(open.watch);
     this.open = open;
     this.room.hidden = false;
@@ -153,8 +155,9 @@ class Page {
     this.turner.hidden = open.turns < 2;
     this.above.hidden = !open.above;
     this.acts.replaceChildren(...open.acts.flatMap((act) => this.#actButton(act)));
+    [...this.acts.querySelectorAll("button")].find((each) => each.textContent === pressed)?.focus({ preventScroll: true });
     if (open.can) {
-      this.touch.begin(open);
+      if (!goesOn) this.touch.begin(open);
     } else {
       this.touch.end();
       this.board.show(open, false);
@@ -162,24 +165,24 @@ class Page {
     this.#times();
   }
 
-  /** Make the button of an act: it goes elsewhere, asks first, or is done at once. */
+  /** Make the button of an act: it goes elsewhere, asks first, or is done at once. Without a label, it is only told. */
   #actButton(act) {
     const does = () => {
       if (act.goes !== undefined) location.hash = act.goes;
       else if (act.ask || act.fields) this.#confirm(act);
       else this.#act(act.send);
     };
-    const made = button(act.label, does, { class: act.main && "main" });
-    return act.about ? [el("p", { class: "about" }, act.about), made] : [made];
+    const about = act.about ? [el("p", { class: "about timed", "data-text": act.about })] : [];
+    return act.label ? [...about, button(act.label, does, { class: act.main && "main" })] : about;
   }
 
-  /** Ask before an act is done, and for what it needs: lines of text, or a yes or no. */
-  #confirm({ ask, yes, no = this.texts.back, fields = [], send }) {
+  /** Ask before an act is done, for what it needs (lines of text, or a yes or no), and perhaps which of several. */
+  #confirm({ ask, yes, no = this.texts.back, fields = [], send, choices = [{ label: yes, send }] }) {
     const inputs = fields.map(({ name, kind, label, value, most }) => {
       const input = kind === "yes" ? el("input", { type: "checkbox", checked: value }) : el("textarea", { maxlength: most, rows: kind === "line" ? 2 : 6 }, value ?? "");
       return { name, input, label: el("label", {}, label, input), read: () => (kind === "yes" ? input.checked : input.value) };
     });
-    const does = () => {
+    const does = (send) => {
       dialog.close();
       this.#act({ ...send, ...Object.fromEntries(inputs.map(({ name, read }) => [name, read()])) });
     };
@@ -188,7 +191,7 @@ class Page {
       { onclose: () => dialog.remove() },
       ask ? el("p", {}, ask) : null,
       ...inputs.map(({ label }) => label),
-      el("div", { class: "row" }, button(yes, does, { class: fields.length ? "main" : "danger" }), button(no, () => dialog.close())),
+      el("div", { class: "row" }, ...choices.map((each) => button(each.label, () => does(each.send), { class: fields.length ? "main" : "danger" })), button(no, () => dialog.close())),
     );
     app.append(dialog);
     dialog.showModal();
@@ -232,8 +235,11 @@ class Page {
     if (!this.at) return this.#desk();
     if (!open || !numbers.includes(open.watch)) return;
     if (open.at < open.last) return this.#load(open.at);
-    await this.#load();
-    if (this.open) tell([this.open.said.at(-1), said(this.open.line, this.me.language)].join(" "));
+    await this.#load(null, true);
+    if (!this.open) return;
+    const { moment, acts, line } = this.open;
+    const news = moment === open.moment ? acts.find((act) => act.about)?.about ?? "" : `${this.open.said.at(-1)} ${line}`;
+    tell(said(news, this.me.language));
   }
 
   /** Go on after a connection was lost, or has been made for the first time. */
@@ -252,7 +258,7 @@ class Page {
   }
 
   #notice(text, isBad = false) {
-    this.notice.textContent = text;
+    this.notice.textContent = said(text, this.me.language);
     this.notice.hidden = false;
     this.notice.classList.toggle("refused", isBad);
     if (this.room.hidden) this.list.prepend(this.notice);

@@ -88,7 +88,7 @@ export class Touch {
     board.light(step.lit, isWhole ? [] : step.begun);
     this.#showFinger(step);
     const choices = step.others.map((choice) => button(choice.label, () => this.choose(choice.text)));
-    const play = isWhole ? button(texts.confirm, () => this.page.play(step.move), { class: "main" }) : null;
+    const play = isWhole ? button(this.drawn.confirm || texts.confirm, () => this.page.play(step.move), { class: "main" }) : null;
     const told = step.refused || (isWhole ? `${texts.ahead} ${step.move}` : step.asked);
     this.root.replaceChildren(
       el("p", { class: step.refused ? "refused" : "asked" }, told),

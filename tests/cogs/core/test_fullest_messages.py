@@ -274,7 +274,7 @@ FEW: Final = {
     "results_message": "what its commands have",
     "teams_message": "two buttons and two selects, or a button for each of four teams",
     "votes_message": "two pages, voting, and closing the vote",
-    "play_question": "twenty moves, and keeping the vote open",
+    "play_question_message": "twenty moves, and keeping the vote open",
     "why_modal": "two ways to treat a comment",
     "_hours": "eight lengths of time",
     "choice_controls": "a channel, the games for two, the paces, and two switches",
