@@ -13,7 +13,7 @@ from renderer.charts.course import percent, render_course
 from renderer.charts.results import Sheet, render_results
 from renderer.charts.tournaments import Bracket, Meeting, Stage, Table, TableRow, render_tournament
 from renderer.charts.votes import Share, render_votes
-from renderer.describe import course, describe, text_board
+from renderer.describe import course, describe, places, text_board
 from renderer.lines import render_line
 from renderer.looks import look
 from renderer.paint.painter import Painter
@@ -45,6 +45,7 @@ __all__ = [
     "percent",
     "perspectives",
     "place_name",
+    "places",
     "render",
     "render_course",
     "render_line",

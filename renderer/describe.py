@@ -1,6 +1,6 @@
 """The board in words: alt text, from which alone it can be played, and the text board."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from textwrap import wrap
 
 from engine import Prompt, State
@@ -157,6 +157,13 @@ def _pieces(state: State, view: View) -> Iterator[str]:
     yield from game.piece_sentences(state, view) if game.piece_sentences else listed(state, view, game.capitals)
 
 
+def places(state: State, view: View) -> Mapping[str, str]:
+    """Return each place of the board that is not empty, in words: its name, and what stands there."""
+    game = look(state.game.id)
+    standing = game.standing(state, view).items()
+    return {name: ", ".join((game.place(view.language, name), *held)) for name, held in standing}
+
+
 def _marks(state: State, view: View) -> Iterator[str]:
     """Yield what only a private picture shows: how a half-typed move may go on, and what breaks a rule."""
     game = look(state.game.id)
@@ -185,5 +192,5 @@ def _legend(state: State, view: View) -> Iterator[str]:
     letters = [side_letter(state, view, side, small) for side in range(len(names))]
     yield from (f"{letter} {name}" for letter, name in zip(letters, names, strict=True) if letter != name)
     if game.capitals in present:
-        meanings = (say(view.language, f"text-{game.capitals}", side=name) for name in names)
+        meanings = (say(view.language, f"holds-{game.capitals}", side=name) for name in names)
         yield from (f"{side_letter(state, view, side)} {meaning}" for side, meaning in enumerate(meanings))

@@ -1,6 +1,6 @@
 """The look of a game, as its drawing module gives it, and the words that games share."""
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from engine import Piece, State
@@ -19,6 +19,13 @@ def _nothing(_state: State, _view: View) -> Iterable[str]:
 
 def _no_regions(_state: State, _view: View) -> Mapping[str, Shape]:
     return {}
+
+
+def standing(state: State, view: View) -> Mapping[str, Sequence[str]]:
+    """Return the pieces on the board in words, by place: whose each is, and of which kind."""
+    names = [side_name(state, view, side) for side in range(len(state.game.sides))]
+    pieces = state.position.pieces().items()
+    return {cell: [say(view.language, f"holds-{piece.kind}", side=names[piece.side])] for cell, piece in pieces}
 
 
 def _by_its_name(_language: str, name: str) -> str:
@@ -41,6 +48,8 @@ class Look:
     """Returns sentences about the pieces, if a list of cells by side and kind is not enough."""
     target_sentences: Callable[[State, View], Iterable[str]] | None = None
     """Returns sentences about how the half-typed move may go on."""
+    standing: Callable[[State, View], Mapping[str, Sequence[str]]] = standing
+    """Returns what stands on each place that is not empty, in words."""
     place: Callable[[str, str], str] = _by_its_name
     """Returns how a sentence in a language names a place on the board."""
     regions: Callable[[State, View], Mapping[str, Shape]] = _no_regions

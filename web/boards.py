@@ -11,7 +11,7 @@ from engine import GAMES, State
 from engine.suggest import Suggestion
 from matches import Match, MatchError
 from matches.web.session_service import Visitor
-from renderer import View, describe, has_top_view, perspectives, place_name, render_svg
+from renderer import View, describe, has_top_view, perspectives, place_name, places, render_svg
 from runtime.services import Services
 from web.touching import Touched, touch
 from web.words import say, told
@@ -184,9 +184,6 @@ def _choice(language: str, way: Suggestion, code: str) -> dict[str, Any]:
 
 async def picture(state: State, view: View) -> dict[str, Any]:
     """Return a board as SVG, described, with what is heard of each of its places."""
-    drawn, game, pieces = await asyncio.to_thread(render_svg, state, view), state.game, state.position.pieces()
-    heard = {cell: place_name(GAMES[game.id], view.language, cell) for cell in drawn.cells}
-    for cell, piece in pieces.items():
-        side = say(view.language, f"side-{game.sides[piece.side]}")
-        heard[cell] = say(view.language, "page-holds", place=heard[cell], side=side)
-    return {"svg": drawn.text, "alt": describe(state, view), "places": heard}
+    drawn = await asyncio.to_thread(render_svg, state, view)
+    heard = {cell: place_name(GAMES[state.game.id], view.language, cell) for cell in drawn.cells}
+    return {"svg": drawn.text, "alt": describe(state, view), "places": {**heard, **places(state, view)}}

@@ -328,5 +328,11 @@ fact-capture-threatens-key = Bedroht den König von { capture-whose }.
 
 ## Was die Zeichen auf dem Brett als Text bedeuten
 
-text-key = { $side }, König
+holds-inherited = geerbt von { $side }
+holds-pebbles = { $count ->
+        [0] keine Kiesel
+        [one] 1 Kiesel
+       *[other] { $count } Kiesel
+    }
+holds-key = { $side }, König
 text-pits = ringsum: Mulden mit ihren Kieseln

@@ -178,6 +178,8 @@ alt-tops = { $side } liegt oben, nach Höhe: { $heights }.
 alt-height = { $height }: { $cells }
 alt-lintels = Stürze, die oben liegen: { $cells }.
 alt-druid = Der Druide von { $side } steht auf { $cell }. Sein Ziel ist { $edge }.
+holds-sarsen = { $side }, Sarsen, Höhe { $height }
+holds-lintel = { $side }, Sturz, Höhe { $height }
 alt-moves = Mögliche Züge, markiert: { $moves }.
 
 edge-top = der obere Rand

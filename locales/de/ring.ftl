@@ -213,7 +213,9 @@ alt-held = Der Druide auf { $cell } sitzt fest: Keiner seiner Bauern steht neben
 alt-victory = { $side } gewinnt auch mit dem eigenen Druiden auf { $cell }.
 
 # Zeichen auf dem Brett als Text
-text-druid = { $side }, Druide
+holds-disk = { $side }, Scheibe
+holds-pawn = { $side }, Bauer
+holds-druid = { $side }, Druide
 text-spaces = # Siegfeld
 
 ## Was ein Zug bewirkt. Jeder Satz beginnt mit einem Verb oder mit „Danach“, denn er steht auch hinter „Aber der Zug“

@@ -41,7 +41,6 @@ page-again = Die Partie ist schon weiter. Das ist das neueste Brett.
 page-used = Gespielt.
 page-send = Abschicken
 page-number = Zahl
-page-holds = { $place }, { $side }
 page-lit = wählbar
 page-done = Erledigt.
 page-asked = Gefragt. Die anderen müssen zustimmen.

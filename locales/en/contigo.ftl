@@ -328,5 +328,11 @@ fact-capture-threatens-key = Threatens { capture-whose }’s key pawn.
 
 ## What the marks on a text board mean
 
-text-key = { $side }, key pawn
+holds-inherited = inherited from { $side }
+holds-pebbles = { $count ->
+        [0] no pebbles
+        [one] 1 pebble
+       *[other] { $count } pebbles
+    }
+holds-key = { $side }, key pawn
 text-pits = around: pits with their pebbles

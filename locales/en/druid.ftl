@@ -172,6 +172,8 @@ alt-tops = { $side } on top, by height: { $heights }.
 alt-height = { $height }: { $cells }
 alt-lintels = Lintels on top: { $cells }.
 alt-druid = { $side }’s druid is on { $cell } and has to reach the { $edge }.
+holds-sarsen = { $side }, sarsen, height { $height }
+holds-lintel = { $side }, lintel, height { $height }
 alt-moves = Possible moves, marked: { $moves }.
 
 edge-top = top side

@@ -213,7 +213,9 @@ alt-held = The druid on { $cell } is stuck: none of its own pawns is next to it.
 alt-victory = { $side } also wins by moving their druid to { $cell }.
 
 # Marks on the text board
-text-druid = { $side }, druid
+holds-disk = { $side }, disk
+holds-pawn = { $side }, pawn
+holds-druid = { $side }, druid
 text-spaces = # victory space
 
 ## What a move does

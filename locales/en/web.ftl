@@ -41,7 +41,6 @@ page-again = The match has moved on. This is the latest board.
 page-used = Played.
 page-send = Send
 page-number = Number
-page-holds = { $place }, { $side }
 page-lit = can be pressed
 page-done = Done.
 page-asked = Asked. The others have to agree.

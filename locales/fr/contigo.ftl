@@ -329,5 +329,11 @@ fact-capture-threatens-key = Menace le Roi de { capture-whose }.
 
 ## Ce que veulent dire les marques du plateau en texte
 
-text-key = { $side }, Roi
+holds-inherited = hérité de { $side }
+holds-pebbles = { $count ->
+        [0] aucune perle
+        [one] 1 perle
+       *[other] { $count } perles
+    }
+holds-key = { $side }, Roi
 text-pits = autour : alvéoles et perles

@@ -176,6 +176,8 @@ alt-druid = Le druide { $side ->
         [O] d’O
        *[other] de { $side }
     } est en { $cell } et doit atteindre { $edge }.
+holds-sarsen = { $side }, sarsen, hauteur { $height }
+holds-lintel = { $side }, linteau, hauteur { $height }
 alt-moves = Coups possibles indiqués : { $moves }.
 
 edge-top = le bord du haut

@@ -213,7 +213,9 @@ alt-held = Le druide en { $cell } est retenu : il n’y a pas de pion de sa coul
 alt-victory = { $side } gagne aussi en menant son druide en { $cell }.
 
 # Les marques du plateau en texte
-text-druid = { $side }, druide
+holds-disk = { $side }, disque
+holds-pawn = { $side }, pion
+holds-druid = { $side }, druide
 text-spaces = # case de victoire
 
 ## Ce que fait un coup

@@ -41,7 +41,6 @@ page-again = La partie a continué. Voici le dernier plateau.
 page-used = Joué.
 page-send = Envoyer
 page-number = Nombre
-page-holds = { $place }, { $side }
 page-lit = jouable
 page-done = C’est fait.
 page-asked = C’est demandé. Les autres doivent être d’accord.

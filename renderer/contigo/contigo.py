@@ -4,7 +4,7 @@ from functools import partial
 
 from renderer.contigo.contigo_board import PERSPECTIVES, regions
 from renderer.contigo.contigo_scene import scene
-from renderer.contigo.contigo_text import piece_sentences, place_name, rows, typed_sentences
+from renderer.contigo.contigo_text import piece_sentences, place_name, rows, standing, typed_sentences
 from renderer.contigo.pawns import TONES
 from renderer.look import Look
 from renderer.name_band import BAND
@@ -17,6 +17,7 @@ def contigo_look(accent: str, *sample: str, capitals: str | None = None) -> Look
         partial(rows, capitals=capitals),
         capitals,
         piece_sentences=partial(piece_sentences, capitals=capitals),
+        standing=standing,
         target_sentences=typed_sentences,
         place=place_name,
         regions=regions,

@@ -1,6 +1,6 @@
 """Contigo in words: the text board, and what the alt text says besides turn and last move."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine import State
 from engine.boards.grid import LETTERS
@@ -11,6 +11,7 @@ from renderer.contigo.contigo_targets import picked_legs, second_halves
 from renderer.contigo.played_turns import PlayedTurn, dropped_by_pit, last_turn, pawns_on, position_of
 from renderer.contigo.typed_turns import TypedTurn, typed_turn
 from renderer.look import TextBoard, letters, listed
+from renderer.look import standing as pieces_in_words
 from renderer.view import View, side_name
 
 _COLUMNS = LETTERS[:SIZE]
@@ -83,6 +84,16 @@ def piece_sentences(state: State, view: View, capitals: str | None = None) -> It
     for side, cells in inherited.items():
         yield say(view.language, "alt-heritage", side=side_name(state, view, side), cells=cells)
     yield say(view.language, "alt-pebbles", counts=" ".join(map(str, position_of(state).pits)))
+
+
+def standing(state: State, view: View) -> Mapping[str, Sequence[str]]:
+    """Return the pieces in words, whose inherited pawns were at the start, and the pebbles in each pit."""
+    found = {cell: [*words] for cell, words in pieces_in_words(state, view).items()}
+    for cell, pawn in pawns_on(position_of(state)).items():
+        if pawn.original_side is not None:
+            found[cell].append(say(view.language, "holds-inherited", side=side_name(state, view, pawn.original_side)))
+    counts = enumerate(position_of(state).pits, 1)
+    return found | {f"pit {pit}": [say(view.language, "holds-pebbles", count=count)] for pit, count in counts}
 
 
 def typed_sentences(state: State, view: View) -> Iterator[str]:

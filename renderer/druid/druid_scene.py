@@ -48,6 +48,7 @@ def druid_look(kerb_stones: KerbStones, accent: str, sample: str) -> Look:
         top_down=True,
         perspectives=turns([edge for edge, _ in kerb_stones]),
         piece_sentences=druid_text.piece_sentences,
+        standing=druid_text.standing,
         target_sentences=druid_text.target_sentences,
         accent=accent,
         palette="druid",

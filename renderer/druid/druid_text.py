@@ -1,6 +1,6 @@
 """The board in words: sentences for the alt text, and the board as lines of text."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from textwrap import wrap
 
 from engine import State
@@ -36,6 +36,19 @@ def piece_sentences(state: State, view: View) -> Iterator[str]:
     lintels = " ".join(cell for cell, piece in pieces.items() if piece.kind == "lintel")
     if lintels:
         yield say(view.language, "alt-lintels", cells=lintels)
+
+
+def standing(state: State, view: View) -> Mapping[str, Sequence[str]]:
+    """Return the stone on top of each cell in words, with its height, and the druid who stands on it."""
+    heights = position(state).heights()
+
+    def told(kind: str, side: int, cell: str) -> str:
+        return say(view.language, f"holds-{kind}", side=side_name(state, view, side), height=heights.get(cell, 0))
+
+    found = {cell: [told(piece.kind, piece.side, cell)] for cell, piece in position(state).pieces().items()}
+    for cell, side in druids(state).items():
+        found.setdefault(cell, []).append(told("druid", side, cell))
+    return found
 
 
 def druid_sentences(state: State, view: View) -> Iterator[str]:

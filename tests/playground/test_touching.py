@@ -1,6 +1,6 @@
 """The page on which one touches the board, in a real browser, opened by its button in the playground."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 
 from engine import GAMES
-from matches import Person
+from matches import Person, Place, TeamTerms
+from matches.core.clock import read_clock
+from matches.core.terms import Terms
 from playground.browser import PHONE, WIDE, Visitor
 from playground.fixtures import add_fixtures
 from playground.page import Playground, opened
@@ -145,3 +147,49 @@ async def test_after_a_restart_a_page_comes_back_and_learns_what_it_has_missed(s
         await sim.bot.serve_page("127.0.0.1", int(services.sessions.address.rpartition(":")[2]))
         await bruno.says("30a-29a")
         assert "1a" in await bruno.lit()
+
+
+async def team_match(sim: Simulation) -> Mapping[str, str]:
+    """Begin a match of Alice's, Chloé's and Emma's team against Bruno. Return a link for each, by their keys."""
+    services, named = sim.bot.services, {person.key: person.name for person in sim.persons}
+    people = {key: Person(sim.people[key].id, named[key]) for key in ("alice", "bruno", "chloe", "emma")}
+    place, terms = Place(sim.guild.id, sim.channel.id), Terms(GAMES["contiguity"], "", read_clock(""), 0)
+    alice, bruno, *others = people.values()
+    made = await services.challenges.create(terms, alice, [bruno], place, "en", team=TeamTerms("Team of Alice"))
+    await services.challenges.accept(made.id, bruno, 1)
+    for member in others:
+        await services.teams.join(made.team.id, member)
+    return {key: await services.sessions.link(person, "en", "match/1") for key, person in people.items()}
+
+
+async def test_a_team_votes_by_touching_and_its_captain_has_a_move_played(sim: Simulation):
+    links = await team_match(sim)
+    async with browser() as chromium:
+        alice = await Player.come(chromium, links["alice"], WIDE)
+        chloe = await Player.come(chromium, links["chloe"], PHONE)
+        await alice.press("30a")
+        await alice.says("Where to?")
+        await chloe.press("30a")
+        await chloe.press("29a")
+        await chloe.tab.get_by_role("button", name="Vote", exact=True).click()
+        await chloe.says("You’ve voted for")
+        await chloe.tab.get_by_role("button", name="Try another").wait_for(state="detached")
+        await alice.says("1 vote so far")
+        assert "29a" in await alice.lit(), "what was half typed stays when others vote"
+        await chloe.tab.get_by_role("button", name="Comment").click()
+        await chloe.fits()
+        await chloe.tab.get_by_role("textbox").fill("<b>it joins</b>")
+        await chloe.tab.get_by_role("button", name="Send").click()
+        await alice.says("‹b>it joins‹/b>")
+        await alice.tab.get_by_role("button", name="Vote for 30a").click()
+        await chloe.says("2 votes")
+        await alice.tab.get_by_role("button", name="Resign").click()
+        await alice.says("to resign the match")
+        await alice.tab.get_by_role("button", name="No, play on").click()
+        for player in (alice, chloe):
+            await player.fits()
+        await alice.tab.get_by_role("button", name="Play 30a").click()
+        await alice.says("Close the vote and play")
+        await alice.tab.get_by_role("button", name="Yes, play it").click()
+        await chloe.says("voted:")
+        assert [*alice.faults, *chloe.faults] == []

@@ -201,6 +201,7 @@ class Page {
     const { at, open } = this;
     try {
       const done = await ask(this.#url("/acts"), { ...send, moment: open.moment });
+      this.touch.past.length = 0; // what was half typed is done with
       if (done.said) this.#notice(done.said);
       if (done.goes !== undefined && done.goes !== at) return (location.hash = done.goes);
     } catch (refusal) {
