@@ -27,7 +27,7 @@ end-unrated = { $short ->
 
 ## Die Rangliste eines Servers
 
-standings-heading = **Rangliste von { $game }** auf diesem Server{ $people ->
+standings-heading = **Rangliste für { $game }** auf diesem Server{ $people ->
         [0] {""}
         [one] {" "}· 1 Spieler
        *[other] {" "}· { $people } Spieler
@@ -46,4 +46,4 @@ ratings-line = - { $game } · **{ $rating }** ± { $margin } · { $matches ->
     }
 ratings-note = -# Das siehst nur du. Alle beginnen bei 1500; ± zeigt, wie unsicher die Wertung noch ist. Auf einem Server zeigt dieser Befehl dessen Rangliste.
 button-standings-mine = Mein Rang
-refusal-standings-need-server = Jeder Server hat seine eigene Rangliste. Frag auf einem Server nach ihr, auf dem du spielst.
+refusal-standings-need-server = Jeder Server hat seine eigene Rangliste. Öffne sie auf einem Server, auf dem du spielst.
