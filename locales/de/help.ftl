@@ -53,7 +53,7 @@ help-commands =
     - { COMMAND("settings away") }: ein paar Tage frei nehmen
     - { COMMAND("settings privacy") }: deine Daten ansehen und löschen
 help-server = - { COMMAND("server settings") }, { COMMAND("server league") }, { COMMAND("tournament new") }: wenn du diesen Server verwaltest
-help-menus = Oder drücke lange auf eine Person oder Nachricht (am Computer: Rechtsklick), dann auf **Apps**. Dort kannst du die Person herausfordern, die Nachricht als Zug spielen oder ihr Brett zeigen.
+help-menus = Oder drücke lange auf eine Person oder Nachricht (am Computer: Rechtsklick), dann auf **Apps**: herausfordern, die Nachricht als Zug spielen, ihr Brett zeigen.
 help-account = Für Gruppenchats, Chats mit Freunden und jeden Server: [Füge mich deinem Konto hinzu](<{ $install }>).
 help-teams =
     ### Als Team spielen
