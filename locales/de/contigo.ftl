@@ -57,7 +57,7 @@ refusal-which-pawn =
     }
 refusal-too-many-cells = „{ $text }“ nennt zu viele Felder für einen Bauernzug. Nenn das Feld, das er verlässt, und das, auf dem er endet; nur mit der Option `advanced` darfst du dazwischen die Ecke seines L nennen.
 refusal-not-an-l = Mit der Option `advanced` zieht ein Bauer im L: geradeaus, dann im rechten Winkel wieder geradeaus. Von { $from } nach { $to } ist es keines. Nenn ein Feld in einer anderen Reihe und einer anderen Spalte; nennst du auch die Ecke, muss sie mit beiden Enden in einer Linie liegen.
-refusal-l-distance = Zwei L führen von { $from } nach { $to }, und die Mulden erlauben keines. In den Mulden { AND($pits) } liegen, in dieser Reihenfolge, { AND($counts) } Kiesel. Es müssten { AND($asked) } sein: die ersten beiden für das eine L, oder die letzten beiden für das andere. Nimm ein anderes Feld.
+refusal-l-distance = Kein L führt von { $from } nach { $to }. In den Mulden { AND($pits) } liegen { AND($counts) } Kiesel; nötig wären { AND($asked) }, in den ersten beiden oder den letzten beiden.
 
 ## Abgelehnt: Schlagen
 

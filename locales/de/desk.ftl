@@ -5,7 +5,7 @@ button-answer = Antworten
 button-desk = Schreibtisch
 button-next = Was ist noch dran?
 
-desk-empty = Nichts wartet auf dich, und du hast keine laufende Partie. Fang mit { COMMAND("challenge") } eine an: Nenn jemanden, oder lass die Gegner leer, dann kann jeder annehmen. Niemand da? Mit { COMMAND("practice") } spielst du gegen Trilithon. Alles andere steht in { COMMAND("help") }.
+desk-empty = Nichts wartet auf dich. Fang mit { COMMAND("challenge") } eine Partie an, oder spiel mit { COMMAND("practice") } gegen Trilithon.
 desk-heading = **Dein Schreibtisch.** { $mine ->
         [0] Nichts wartet auf dich,
         [one] 1 Sache wartet auf dich,

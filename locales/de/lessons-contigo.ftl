@@ -15,7 +15,7 @@ lesson-contigo-jump = Bauern springen über alle, die im Weg stehen, deine und b
 lesson-contigo-jump-done = Vier Felder, wie Mulde 27 sagt, mitten über zwei blaue Bauern. Wer im Weg steht, hält also niemanden auf.
 lesson-contigo-jump-missed = Auf a5 steht keiner deiner Bauern. In Mulde 27, links von Reihe 5, liegen vier Kiesel: Welcher deiner Bauern steht vier Felder von a5 entfernt? Die dazwischen stören nicht.
 
-lesson-contigo-open = Auf eine leere Mulde zu geht nichts, aber du kannst sie füllen. Mulde 3 ist leer, also kann b2 nicht nach oben. Nimm Kiesel aus einer Mulde, wähl eine Richtung und leg sie in die nächsten Mulden: Mit einem Kiesel kommst du bis zur nächsten, mit zweien bis zur übernächsten, und so weiter. Mulden auslassen darfst du auch. **Zieh einen anderen Bauern, und leg Kiesel in Mulde 3, damit b2 im nächsten Zug nach oben kann.**
+lesson-contigo-open = Auf eine leere Mulde zu geht nichts, also kann b2 nicht nach oben: Mulde 3 ist leer. Nimm Kiesel aus einer Mulde und leg sie in die nächsten, links oder rechts herum: Mit einem kommst du bis zur nächsten, mit zweien bis zur übernächsten; auslassen darfst du auch. **Zieh einen anderen Bauern, und leg Kiesel in Mulde 3, damit b2 im nächsten Zug nach oben kann.**
 lesson-contigo-open-done = In Mulde 3 liegen wieder Kiesel, und b2 kann nach oben. Du darfst Kiesel verteilen, wie du willst, solange keine Mulde am Ende mehr als sechs hat.
 lesson-contigo-open-missed = b2 kann im nächsten Zug nicht nach oben. Lass diesen Bauern, wo er ist, und leg einen oder zwei Kiesel in Mulde 3: aus Mulde 2 oder 4 gleich daneben, oder mit zwei Kieseln aus Mulde 1 oder 5. Mit dreien in Mulde 3 würde er auf dem blauen Bauern auf b5 enden.
 
@@ -53,11 +53,11 @@ lesson-contigo-l-win-missed = In Reihe 4 hast du noch keine vier. Es bleiben die
 
 ## Contigo Capture
 
-lesson-contigo-capture-turn = Du hast drei Bauern und einen König, das ist die Figur mit der Krone. Verlierst du ihn, scheidest du aus, und der Letzte, der seinen noch hat, gewinnt. In deinem Zug ziehst du eine Figur geradeaus, genau so viele Felder, wie Kiesel in der Mulde liegen, auf die sie zugeht. Danach verteilst du Kiesel aus einer Mulde auf die nächsten. **Zieh deinen Bauern von b6 nach d6, und leg dann einen Kiesel aus irgendeiner Mulde in die nächste.** Getippt sieht das zum Beispiel so aus: `b6-d6 20+1`.
+lesson-contigo-capture-turn = Verlierst du deinen König, die Figur mit der Krone, scheidest du aus; wer seinen als Letzter noch hat, gewinnt. Eine Figur zieht geradeaus, genau so viele Felder, wie Kiesel in der Mulde liegen, auf die sie zugeht; danach verteilst du Kiesel auf die nächsten Mulden. **Zieh deinen Bauern von b6 nach d6, und leg dann einen Kiesel aus einer Mulde in die nächste, zum Beispiel `b6-d6 20+1`.**
 lesson-contigo-capture-turn-done = Das ist ein ganzer Zug: eine Figur, dann Kiesel. `20+1` heißt: ein Kiesel aus Mulde 20 in die nächste im Uhrzeigersinn; mit `-` geht es gegen den Uhrzeigersinn.
 lesson-contigo-capture-turn-missed = Der Bauer auf b6 soll nach d6: zwei Felder nach rechts, denn in Mulde 9 liegen zwei Kiesel. Welche Kiesel du danach verteilst, ist hier egal.
 
-lesson-contigo-capture-count = Eine Figur geht genau so viele Felder, wie die Mulde sagt, auf die sie zugeht. Du bist Rot: Sieh dir die Mulden um b5 an. Rechts sagt Mulde 10 drei Felder, bis e5; unten sagt Mulde 20 zwei, bis b3. Nach oben und nach links würden zwei Felder vom Brett führen, also geht das nicht. Auf eine leere Mulde zu geht auch nichts. Was im Weg steht, überspringt deine Figur, und jede andere zählt als ein Feld. **Bring einen Bauern nach e5.**
+lesson-contigo-capture-count = Du bist Rot. Von b5 aus sagt rechts Mulde 10 drei Felder, bis e5; unten sagt Mulde 20 zwei, bis b3. Nach oben und nach links würden zwei Felder vom Brett führen, das geht nicht. Was im Weg steht, überspringt deine Figur, und jede andere zählt als ein Feld. **Bring einen Bauern nach e5.**
 lesson-contigo-capture-count-done = Drei Felder, wie Mulde 10 sagt. Jede Richtung hat ihre eigene Mulde, also sieh auf die vor deiner Figur.
 lesson-contigo-capture-count-missed = Auf e5 steht keiner deiner Bauern. In Mulde 10, rechts von Reihe 5, liegen drei Kiesel: Welcher deiner Bauern steht drei Felder links von e5?
 

@@ -89,7 +89,7 @@ lesson-contiguity-deluxe-fork-missed = Danach kann Weiß dich noch aufhalten. Zw
 
 ## Optionen von Contiguity Deluxe
 
-lesson-contiguity-deluxe-relocate = Hier kannst du auch Bauern einkreisen. Besetz jedes Feld neben einem roten Bauern, und du setzt ihn im selben Zug auf ein leeres Feld deiner Wahl. Getippt sieht das so aus: `14c-10c x10d>`, und dann das Feld. Der roten Gruppe fehlt nur der Bauer auf 10d. **Kreis ihn ein, und schick ihn dorthin, wo er nicht in einem Zug zurückkommt.** Weit weg genügt nicht: Auf einem freien Ring gleitet er geradewegs heim.
+lesson-contiguity-deluxe-relocate = Hier kannst du auch Bauern einkreisen: Besetz jedes Feld neben einem roten Bauern, und derselbe Zug setzt ihn auf ein leeres Feld deiner Wahl, getippt `14c-10c x10d>` und das Feld. Der roten Gruppe fehlt nur 10d, und auf einem freien Ring gleitet er geradewegs heim. **Kreis ihn ein, und schick ihn dorthin, wo er nicht in einem Zug zurückkommt.**
 lesson-contiguity-deluxe-relocate-done = Auf Ring d hat er keine Freunde in der Nähe, also braucht er zwei Züge nach Hause. Es kommt nicht auf die Entfernung an, sondern darauf, welcher Ring zurückführt.
 lesson-contiguity-deluxe-relocate-missed = Nimm 10c, das letzte freie Feld neben dem Bauern auf 10d, und überleg gut, wohin du ihn schickst. Neben seinen Freunden macht er ihre Gruppe komplett, und Rot gewinnt sofort; auf einem freien Ring gleitet er zu ihnen zurück.
 

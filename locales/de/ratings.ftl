@@ -34,7 +34,7 @@ standings-heading = **Rangliste von { $game }** auf diesem Server{ $people ->
     }
 standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } Partien
 standings-none = Noch steht niemand in der Rangliste.
-standings-note = -# Alle fangen bei 1500 an; ± sagt, wie weit eine Wertung noch danebenliegen kann. In die Rangliste kommst du mit { $least } gewerteten Partien auf diesem Server. Partien mit weniger als { $moves } Zügen zählen nicht, und in 24 Stunden nicht mehr als { $most } zwischen denselben Leuten. Wer nicht in der Rangliste stehen will, fehlt hier.
+standings-note = -# Alle fangen bei 1500 an; ± ist der Spielraum. Ab { $least } gewerteten Partien auf diesem Server stehst du hier. Sehr kurze zählen nicht, und zu viele zwischen denselben Leuten auch nicht.
 standings-own = Dein Rang: **{ $place }**, mit **{ $rating }** ± { $margin } nach { $matches } gewerteten Partien hier.
 standings-own-unlisted = Dein Rang wäre **{ $place }**, mit **{ $rating }** ± { $margin } nach { $matches } gewerteten Partien hier. Sonst sieht das niemand, wie du es in { COMMAND("settings me") } gewählt hast.
 standings-own-few = Du hast **{ $rating }** ± { $margin }, aber noch keinen Rang: Von den { $least } gewerteten Partien, die man hier dazu braucht, hast du { $matches } gespielt.
