@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 from types import MappingProxyType
@@ -19,11 +20,11 @@ from renderer import FONTS, font_faces
 from runtime import logs
 from runtime.faults import log_unavailable, report
 from runtime.services import Services
-from web.acts import LONGEST_TYPED, do
-from web.boards import Look, board_data, desk_data, touch_data
+from web.boards import LONGEST_TYPED, Find, Look, Sitting, Visit, touch_data
 from web.limits import Allowance
 from web.live import Live
-from web.words import explain, page_texts, say
+from web.playing import Playing, desk_data
+from web.words import page_texts, say, told
 
 STATIC: Final = Path(__file__).with_name("static")
 COOKIE: Final = "trilithon"
@@ -49,6 +50,8 @@ LANGUAGE: Final = web.RequestKey("language", str)
 PREFERENCES: Final = web.RequestKey("preferences", Preferences)
 """What a request keeps of the person who makes it."""
 THEMES: Final[Mapping[str, Literal["dark", "light"]]] = MappingProxyType({"dark": "dark", "light": "light"})
+KINDS: Final[Mapping[str, Callable[[Visit, str], Awaitable[Sitting]]]] = MappingProxyType({"match": Playing.open})
+"""What can be opened: how, by the first part of its address; the second is its name."""
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Sees: TypeAlias = Callable[[int, Place], Awaitable[bool | None]]
 """Returns whether a user sees a place, as chat decides it; None if that is not known now."""
@@ -90,7 +93,7 @@ class WebServer:
         """Return what answers requests."""
         made = web.Application(client_max_size=LARGEST, middlewares=[self._guarded])
         page = "/p/{session:[A-Za-z0-9_-]{12}}"
-        match = page + "/matches/{match:[0-9]{1,15}}"
+        sitting = page + "/{kind:" + "|".join(KINDS) + "}/{name:[A-Za-z0-9_.-]{1,60}}"
         made.add_routes(
             [
                 web.get("/enter", _file(STATIC / "page.html", "no-store")),
@@ -99,9 +102,9 @@ class WebServer:
                 web.get(page + "/me", self._visited(self._me)),
                 web.get(page + "/desk", self._visited(self._desk)),
                 web.get(page + "/live", self._visited(self._live)),
-                web.get(match, self._visited(self._board)),
-                web.get(match + "/touch", self._visited(self._touch)),
-                web.post(match + "/acts", self._visited(self._act)),
+                web.get(sitting, self._visited(self._board)),
+                web.get(sitting + "/touch", self._visited(self._touch)),
+                web.post(sitting + "/acts", self._visited(self._act)),
                 web.get("/fonts.css", self._fonts),
                 *(web.get(f"/fonts/{path.name}", _file(path)) for path in FONTS.values()),
                 *(web.get(f"/static/{path.name}", _file(path)) for path in STATIC.iterdir()),
@@ -138,7 +141,7 @@ class WebServer:
         except Refusal as refusal:
             if isinstance(refusal, Unavailable):
                 log_unavailable(refusal)
-            said = explain(request.get(LANGUAGE, language), refusal)
+            said = told(request.get(LANGUAGE, language), refusal)
             return _json({"refused": said, "code": refusal.code}, HTTPStatus.CONFLICT)
         except web.HTTPException:
             raise
@@ -177,7 +180,7 @@ class WebServer:
             raise web.HTTPTooManyRequests
         visitor, secret = await self._services.sessions.enter(link)
         path = f"/p/{visitor.session}/"
-        answer = _json({"at": path + (f"#{visitor.match}" if visitor.match else "")})
+        answer = _json({"at": path + (f"#{visitor.at}" if visitor.at else "")})
         is_safe = self.address.startswith("https:")
         answer.set_cookie(
             COOKIE, secret, max_age=SESSION_SECONDS, path=path, secure=is_safe, httponly=True, samesite="Strict"
@@ -208,37 +211,46 @@ class WebServer:
         return await self.live.serve(request, visitor, watched)
 
     async def _board(self, request: web.Request, visitor: Visitor) -> web.Response:
-        number = int(request.match_info["match"])
-        _, progress = await self._services.sessions.watch([], [number])
-        match, at = await self._match(number, visitor), _number(request.query.get("at"))
-        match = await self._services.seen.mark(match, visitor.user, match.entries if at is None else at)
+        told: dict[int, str] = {}
+
+        async def match(number: int) -> Match:
+            # Before it is loaded: what happens between is heard of once more.
+            _, progress = await self._services.sessions.watch([], [number])
+            told.update(progress)
+            return await self._match(number, visitor)
+
+        sitting = await self._sitting(request, visitor, match)
         async with self._drawing:
-            data = await board_data(self._services, match, visitor, _look(request), at)
-        return _json(data | {"progress": progress.get(number, "")})
+            data = await sitting.board(_number(request.query.get("at")))
+        return _json(data | {"progress": told.get(sitting.match_id or 0, "")})
 
     async def _touch(self, request: web.Request, visitor: Visitor) -> web.Response:
         typed, place = request.query.get("typed", ""), request.query.get("place")
         if max(len(typed), len(place or "")) > LONGEST_TYPED:
             raise web.HTTPBadRequest
-        match = await self._match(int(request.match_info["match"]), visitor)
-        if _number(request.query.get("entry")) != match.entries:
-            raise MatchError("moved-on", match=match)
+        sitting = await self._sitting(request, visitor)
+        if _number(request.query.get("moment")) != sitting.moment:
+            raise sitting.moved_on()
         async with self._drawing:
-            return _json(await touch_data(match, _look(request), typed, place))
+            return _json(await touch_data(sitting, typed, place))
 
     async def _act(self, request: web.Request, visitor: Visitor) -> web.Response:
         data = await _body(request)
-        match = await self._match(int(request.match_info["match"]), visitor)
-        said = await do(self._services, match, visitor, data, request[LANGUAGE])
+        done = await (await self._sitting(request, visitor)).do(data)
         self.live.wake()
-        return _json({"said": said})
+        return _json(done)
+
+    async def _sitting(self, request: web.Request, visitor: Visitor, match: Find | None = None) -> Sitting:
+        """Return what a request is about. Raises MatchError if this person may not see it."""
+        visit = Visit(self._services, visitor, _look(request), match or partial(self._match, visitor=visitor))
+        return await KINDS[request.match_info["kind"]](visit, request.match_info["name"])
 
     async def _match(self, number: int, visitor: Visitor) -> Match:
         """Return a match that a person may see: their own, or that of their link as long as they see its place."""
         match = await self._services.matches.get(number, visitor.user)
         if takes_part(match, visitor.user):
             return match
-        if number == visitor.match and await self._still_sees(visitor.user, match):
+        if visitor.may_watch(number) and await self._still_sees(visitor.user, match):
             return match
         raise MatchError("no-such-match", match=number)
 

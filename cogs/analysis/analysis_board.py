@@ -22,7 +22,6 @@ from cogs.core.answers import open_modal, send_own, show_own
 from cogs.core.client import Client, Interaction
 from cogs.core.controls import modal_text, parse_number, text_modal
 from cogs.core.followups import is_direct
-from cogs.core.formatting import game_name
 from cogs.core.messages import Message
 from cogs.core.queues import Queue
 from cogs.playing.move_submission import refusal_message
@@ -35,6 +34,7 @@ from engine import IncompleteMove, MoveError, State
 from matches import Analysis, MatchError
 from matches.analysis.analysis_tree import Node, Spot, read_spot
 from renderer import View, text_board
+from wording.formatting import game_name
 
 LONGEST_NUMBER = 6
 """Maximal number of digits of a move's number."""

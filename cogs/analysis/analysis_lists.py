@@ -10,11 +10,11 @@ import locales
 from cogs.analysis.analysis_views import subject_text
 from cogs.analysis.note_messages import boards_button
 from cogs.core.controls import Button, Item, select_id, text_modal, view
-from cogs.core.formatting import game_name, safe, shorten, timestamp
 from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
 from matches import AnalysisListing
 from matches.analysis.analysis_models import LONGEST_NAME
+from wording.formatting import game_name, safe, shorten, timestamp
 
 PAGE_SIZE: Final = 10
 """Boards on a page of the list."""

@@ -11,7 +11,6 @@ import locales
 from cogs.analysis.analysis_views import Thinking
 from cogs.analysis.note_messages import MOST_SHOWN, note_lines
 from cogs.core.controls import Button, ButtonLook, view
-from cogs.core.formatting import game_name, match_data, option_names, quoted, safe
 from cogs.core.messages import Message
 from cogs.core.pages import SIGNS
 from cogs.playing.board_messages import Marks
@@ -20,6 +19,7 @@ from cogs.playing.picking import Picking, PickWords
 from engine import Leave, Ply, State, read_entry
 from matches.analysis.analysis_tree import Node
 from renderer.describe import reason_text
+from wording.formatting import game_name, match_data, option_names, quoted, safe
 
 LONGEST_TREE: Final = 500
 """Maximal length of the tree as text, in characters."""

@@ -13,7 +13,7 @@ from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
 from cogs.core.client import Interaction
 from cogs.core.controls import Button
-from cogs.core.formatting import person_of
+from cogs.core.persons import person_of
 from cogs.core.preferences import reader_of
 from cogs.plans.plan_messages import plan_message
 from cogs.playing.match_lookup import located

@@ -25,7 +25,6 @@ from cogs.analysis.showing_lines import show_line_button
 from cogs.challenges.positions import play_from_button
 from cogs.computers.hint_messages import fact_lines, shown_cells
 from cogs.core.controls import SELECTABLE, Button, Item, grouped, select_id
-from cogs.core.formatting import shorten
 from cogs.core.messages import Message
 from cogs.core.pages import SIGNS
 from cogs.plans.plan_messages import plans_button
@@ -33,6 +32,7 @@ from engine import GAMES
 from matches import Advice
 from matches.analysis.analysis_tree import Node
 from renderer import has_top_view, percent, perspectives
+from wording.formatting import shorten
 
 MOST_REASONS: Final = 2
 """The most facts that are told about each of the best moves."""

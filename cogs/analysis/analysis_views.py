@@ -10,7 +10,6 @@ import discord
 import locales
 from cogs.core.client import Interaction
 from cogs.core.controls import LARGEST, unknown_control
-from cogs.core.formatting import side_name
 from cogs.core.handlers import reads
 from cogs.places.visibility import visible_match
 from cogs.playing.board_messages import Marks, board_file, distinct_names, renamed, sides_file
@@ -19,6 +18,7 @@ from engine import State
 from matches import Analysis, MatchError, Notes, Subject
 from matches.analysis.analysis_tree import Node, Spot, read_spot
 from matches.playing.match_rules import takes_part
+from wording.formatting import side_name
 
 _SUBJECT: Final = re.compile(r"([mb])([0-9]{1,19})", re.ASCII)
 _FILE_NAME: Final = re.compile(r"trilithon-think-([mb][0-9]{1,19})-(v?[0-9]{1,9})-([0-9]{1,2})-([a-z]+)\.\w+", re.ASCII)

@@ -8,13 +8,13 @@ from discord import ui
 
 import locales
 from cogs.core.controls import Button, Item, Label, labelled, modal
-from cogs.core.formatting import safe, shorten
 from cogs.desk.desk_messages import ShownMatches
 from cogs.playing.board_messages import Board
 from engine import State
 from matches import NO_NOTES, Notes, Subject
 from matches.analysis.analysis_models import LONGEST_NOTE
 from runtime.services import Services
+from wording.formatting import safe, shorten
 
 MOST_SHOWN: Final = 320
 """Approximate maximal length of a note below a board, in characters; the modal shows all of it."""

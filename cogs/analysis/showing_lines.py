@@ -15,17 +15,8 @@ import discord
 import locales
 from cogs.core.client import Interaction
 from cogs.core.controls import Button, labelled, look_up, modal, modal_fields, select, single_value
-from cogs.core.formatting import (
-    clean_line,
-    game_name,
-    match_data,
-    names_of,
-    person_of,
-    safe,
-    short_names,
-    side_name,
-)
 from cogs.core.messages import Message, picture_file
+from cogs.core.persons import person_of
 from cogs.core.preferences import Reader
 from cogs.core.queues import Queue
 from cogs.places.showing import show_here
@@ -34,6 +25,15 @@ from engine import State
 from matches import Match, MatchError, Person
 from renderer import View, animate_line, render_line
 from renderer.lines import MOST
+from wording.formatting import (
+    clean_line,
+    game_name,
+    match_data,
+    names_of,
+    safe,
+    short_names,
+    side_name,
+)
 
 LONGEST_COMMENT: Final = 200
 Form = Literal["picture", "film"]

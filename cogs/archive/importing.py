@@ -12,7 +12,6 @@ from cogs.core.answers import send_private, show_private
 from cogs.core.client import Client, Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.confirmations import yes_or_no
-from cogs.core.formatting import explain
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, place_language
 from cogs.core.queues import Queue
@@ -20,6 +19,7 @@ from cogs.playing.move_words import linked
 from engine import MoveError, OptionError, State
 from matches import Match, MatchError, Place
 from matches.archive import imports
+from wording.formatting import explain
 
 
 class Imports(ControlCog):

@@ -11,7 +11,6 @@ from cogs.analysis.note_messages import note_lines
 from cogs.challenges.positions import play_from_button
 from cogs.computers.review_messages import review_buttons
 from cogs.core.controls import Button, ButtonLook, grouped
-from cogs.core.formatting import Harmless, match_data
 from cogs.core.messages import Contributions, Message
 from cogs.core.pages import SIGNS
 from cogs.core.preferences import Reader
@@ -19,6 +18,7 @@ from cogs.follows.follow_messages import follow_buttons
 from cogs.playing.board_messages import Board, board_file, entry_text, rated_lines, result_text
 from matches import NO_NOTES, Match, MatchError, Notes
 from renderer import animation, perspectives
+from wording.formatting import Harmless, match_data
 
 VIEW_BUTTONS: Final = Contributions[Board, Button]()
 """Buttons of a page by which a board is looked at otherwise."""

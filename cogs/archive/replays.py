@@ -13,9 +13,9 @@ from cogs.core.answers import open_modal, send_private, show_private
 from cogs.core.client import Client, Interaction
 from cogs.core.command_texts import localized, localized_command, localized_options
 from cogs.core.controls import modal_text, text_modal
-from cogs.core.formatting import game_name, person_of
 from cogs.core.message_contents import file_names
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of, reader_of
 from cogs.core.queues import Queue
 from cogs.playing.board_messages import TURN_NEWS, film_file, parse_file_name
@@ -24,6 +24,7 @@ from cogs.playing.match_lookup import KnownMatchOption, any_match, find_match, w
 from engine import IllegalMove
 from matches import Match, MatchError, Subject
 from matches.archive import records
+from wording.formatting import game_name
 
 LONGEST_NUMBER: Final = 6
 """Maximal number of digits of a move's number."""

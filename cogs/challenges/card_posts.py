@@ -12,7 +12,6 @@ from cogs.challenges.announcements import correct_announcement
 from cogs.challenges.challenge_cards import card_message, is_practice, picture_name
 from cogs.core.client import Client, Interaction
 from cogs.core.followups import NoToken
-from cogs.core.formatting import place_link
 from cogs.core.message_contents import custom_ids, file_names
 from cogs.core.messages import Message, edit_posted
 from cogs.places.threads import wants_thread
@@ -21,6 +20,7 @@ from cogs.posting.match_post import channel_of
 from cogs.posting.outdated_messages import update_posted, updating
 from cogs.posting.post import Post, Sent, require, with_reason
 from matches import Challenge, QueuedPost
+from wording.formatting import place_link
 
 CLOSED: Final = ("challenge-closed", "challenge-expired")
 """Refusals that show that a challenge's card is outdated."""

@@ -11,7 +11,17 @@ import locales
 from cogs.challenges.levels import level_select
 from cogs.core.client import Client, Interaction
 from cogs.core.controls import Button, Item, grouped, modal_text, select_id, text_modal, view
-from cogs.core.formatting import (
+from cogs.core.messages import Contributions, LoadedContributions, Message
+from cogs.core.preferences import Reader
+from cogs.places.threads import wants_thread
+from cogs.playing.board_messages import sides_file
+from engine import State
+from engine.options import Value
+from matches import Challenge, Invitation, Server, Stake
+from matches.challenges.challenge_rules import changes
+from matches.core.clock import Clock
+from renderer import accent
+from wording.formatting import (
     away_lines,
     blurb,
     clean_line,
@@ -27,16 +37,6 @@ from cogs.core.formatting import (
     time_text,
     timestamp,
 )
-from cogs.core.messages import Contributions, LoadedContributions, Message
-from cogs.core.preferences import Reader
-from cogs.places.threads import wants_thread
-from cogs.playing.board_messages import sides_file
-from engine import State
-from engine.options import Value
-from matches import Challenge, Invitation, Server, Stake
-from matches.challenges.challenge_rules import changes
-from matches.core.clock import Clock
-from renderer import accent
 
 LONGEST_NOTE: Final = 200
 """Maximal length of a reason for declining, in characters."""

@@ -39,14 +39,15 @@ from cogs.core.answers import edit_message, is_private, open_modal, send_private
 from cogs.core.client import Client, Interaction
 from cogs.core.command_texts import localized, localized_command, localized_options
 from cogs.core.controls import look_up, modal_fields, modal_text, single_value, text_modal
-from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of
 from cogs.places.place_checks import check_place, resolved
 from cogs.posting.outdated_messages import show_result
 from matches import Challenge, Computer, Person, computer
 from matches.challenges.challenge_rules import check_counter, check_decline, check_renew
 from matches.challenges.preset_service import LONGEST_NAME
+from wording.formatting import safe
 
 
 def names_no_game(interaction: Interaction) -> bool:

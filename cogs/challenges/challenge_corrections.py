@@ -14,9 +14,9 @@ from cogs.challenges.terms_form import LONGEST, RATED, YES_OR_NO, TermsForm
 from cogs.challenges.typed_terms import TEXTS, Command, Typed
 from cogs.core.command_texts import option_id
 from cogs.core.controls import Button, view
-from cogs.core.formatting import clean_line, game_name
 from cogs.core.messages import Message
 from engine import Game
+from wording.formatting import clean_line, game_name
 
 ACTIONS: Final[Mapping[Command, tuple[str, str]]] = {
     "challenge": ("correct", "corrected"),

@@ -25,8 +25,8 @@ from cogs.challenges.typed_terms import Command, Typed, read_terms
 from cogs.core.answers import open_modal, show_private
 from cogs.core.client import Interaction
 from cogs.core.followups import is_answer_only
-from cogs.core.formatting import explain, person_of
 from cogs.core.message_contents import text_of
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of, place_language, server_of
 from cogs.core.suggestions import Choices, Suggested
 from cogs.places.place_checks import check_place
@@ -36,6 +36,7 @@ from matches.challenges.preset_service import Preset
 from matches.core.clock import NO_CLOCK, read_clock
 from matches.core.models import TeamTerms
 from matches.core.terms import Terms
+from wording.formatting import explain
 
 
 async def begin(

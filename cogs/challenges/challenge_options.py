@@ -8,7 +8,6 @@ from discord import app_commands
 
 import locales
 from cogs.core.client import Interaction
-from cogs.core.formatting import HINT, game_name, shorten, time_text
 from cogs.core.preferences import language_of
 from cogs.core.suggestions import MOST_CHOICES, Choices, chosen
 from engine import GAMES, Game, OptionError
@@ -18,6 +17,7 @@ from matches.challenges.preset_service import Preset, named
 from matches.core.clock import NO_CLOCK, Clock, read_clock
 from matches.core.names import one_line
 from matches.core.terms import Terms
+from wording.formatting import HINT, game_name, shorten, time_text
 
 PRESET: Final = "preset:"
 """Prefix of the value of a suggested preset."""

@@ -9,11 +9,11 @@ import locales
 from cogs.challenges.terms_form import RATED, TermsForm, read_form
 from cogs.challenges.typed_terms import Typed, read_terms
 from cogs.core.controls import single_value
-from cogs.core.formatting import game_name
 from matches import Challenge
 from matches.challenges.challenge_rules import side_of
 from matches.core.clock import NO_CLOCK
 from matches.core.terms import Terms
+from wording.formatting import game_name
 
 
 def counter_modal(language: str, challenge: Challenge, user: int) -> ui.Modal:

@@ -12,7 +12,7 @@ from cogs.challenges.terms_form import TermsForm
 from cogs.challenges.typed_terms import Typed
 from cogs.core.client import Client, Interaction
 from cogs.core.command_texts import localized
-from cogs.core.formatting import person_of
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of
 from cogs.core.suggestions import Choices
 from cogs.places.place_checks import check_present

@@ -7,7 +7,7 @@ import discord
 
 import locales
 from cogs.core.client import Interaction
-from cogs.core.formatting import person_of, shorten
+from cogs.core.persons import person_of
 from cogs.core.preferences import place_language
 from cogs.places.place_checks import check_chosen, check_present, chosen_person, resolved
 from engine import Game
@@ -15,6 +15,7 @@ from matches import MatchError, Person
 from matches.core.models import DEFAULT_HOURS, Joining, TeamTerms
 from matches.core.names import one_line
 from matches.teams.team_rules import LONGEST_NAME
+from wording.formatting import shorten
 
 Opponent: TypeAlias = Person | TeamTerms | None
 """A challenged person, a team to be made; None for Trilithon, whose level is given separately."""

@@ -15,7 +15,6 @@ from cogs.core.answers import send_private, show_private
 from cogs.core.client import Interaction
 from cogs.core.controls import Button, Item, parse_number, select, select_id, unknown_control, view
 from cogs.core.followups import is_direct
-from cogs.core.formatting import game_name, side_name
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader, reader_of, server_of
 from cogs.places.place_checks import check_place
@@ -24,6 +23,7 @@ from cogs.playing.board_messages import sides_file
 from engine import GAMES, State
 from matches.core.clock import NO_CLOCK, read_clock
 from matches.core.terms import Terms
+from wording.formatting import game_name, side_name
 
 DRAWN: Final = "drawn"
 

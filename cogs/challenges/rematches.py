@@ -13,7 +13,6 @@ from cogs.core.answers import show_private
 from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.controls import Button, look_up
-from cogs.core.formatting import place_link
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.playing.acting import act
@@ -22,6 +21,7 @@ from cogs.playing.match_lookup import EndedMatchOption, ended_match, located
 from matches import Match
 from matches.acts.acts import Rematch
 from matches.challenges.challenge_rules import suggested_step
+from wording.formatting import place_link
 
 STEPS: Final = {"up": 1, "down": -1}
 """Changes of level by the argument of a button."""

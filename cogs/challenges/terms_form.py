@@ -12,9 +12,9 @@ from cogs.challenges.challenge_options import NO_CLOCK_TEXT, side_names
 from cogs.challenges.typed_terms import TEXTS, Command, Typed
 from cogs.core.command_texts import option_id
 from cogs.core.controls import SELECTABLE, Item, Label, labelled, look_up, modal, parse_number, select, single_value
-from cogs.core.formatting import shorten
 from engine import GAMES, Game
 from engine.options import Option, Options
+from wording.formatting import shorten
 
 LONGEST: Final = 280
 """Maximal length of each text that is kept, in characters."""

@@ -11,7 +11,6 @@ from cogs.core.answers import open_modal, send_private, show_private
 from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.controls import modal_text, text_modal
-from cogs.core.formatting import game_name, match_url, safe, timestamps
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.offers.offer_messages import confirm_offer
@@ -21,6 +20,7 @@ from matches import Match
 from matches.acts.acts import ClaimTime, Done, GiveDay, Nudge, Pause
 from matches.clocks.absence_service import MOST_DAYS
 from matches.offers.offer_rules import LONGEST_PAUSE
+from wording.formatting import game_name, match_url, safe, timestamps
 
 LONGEST_DAYS: Final = 3
 """Maximal number of digits of a pause's days."""

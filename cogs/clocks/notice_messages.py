@@ -9,17 +9,6 @@ import discord
 import locales
 from cogs.core.client import Client
 from cogs.core.controls import Button, view
-from cogs.core.formatting import (
-    away_lines,
-    current_time,
-    game_name,
-    match_url,
-    mention_of,
-    names_listed,
-    safe,
-    timestamp,
-    timestamps,
-)
 from cogs.core.messages import Message
 from cogs.desk.desk_messages import ShownMatches
 from cogs.offers.offer_messages import update_closed_offers
@@ -31,6 +20,17 @@ from matches import Listing, Match, Notice, QueuedPost, Seat
 from matches.acts.open_acts import hurrying
 from matches.core.clock import DAY, MINUTE, SILENCE, days_and_hours
 from matches.core.models import PERSONAL
+from wording.formatting import (
+    away_lines,
+    current_time,
+    game_name,
+    match_url,
+    mention_of,
+    names_listed,
+    safe,
+    timestamp,
+    timestamps,
+)
 
 
 def board_lines(board: Board) -> Iterator[str]:

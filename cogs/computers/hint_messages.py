@@ -9,13 +9,13 @@ import discord
 import locales
 from cogs.computers.line_messages import comparison, continuation, line_file
 from cogs.core.controls import Button, view
-from cogs.core.formatting import where_text
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import Board, board_file, renamed
 from matches import CERTAIN, Explained, Fact, Hint
 from matches.playing.match_rules import may_have_hints
 from renderer import percent
+from wording.formatting import where_text
 
 CLOSE = 0.03
 """The difference of chances (0…1) up to which two moves are called equally good."""

@@ -5,7 +5,7 @@ from cogs.computers.review_messages import Reading, point_message, read_review_o
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
 from cogs.core.client import Interaction
-from cogs.core.formatting import person_of
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of, reader_of
 from matches import Match
 from matches.playing.match_rules import check_turn

@@ -21,8 +21,8 @@ from cogs.core.client import Client, Interaction
 from cogs.core.command_texts import localized_command, localized_options
 from cogs.core.controls import modal_fields
 from cogs.core.discord_codes import AWAY
-from cogs.core.formatting import name_of, person_of
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of
 from cogs.playing.match_lookup import located
 from cogs.playing.move_submission import played_message
@@ -32,6 +32,7 @@ from matches import Challenge, Match, QueuedPost, Unavailable
 from matches.challenges.challenge_rules import check_fill
 from runtime import logs
 from runtime.faults import log_unavailable, report
+from wording.formatting import name_of
 
 log = logs.get(__name__)
 

@@ -7,13 +7,13 @@ import locales
 from cogs.core.answers import send_private
 from cogs.core.client import Interaction
 from cogs.core.discord_codes import AWAY, TOO_LATE
-from cogs.core.formatting import explain
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from engine.errors import Refusal
 from matches import Unavailable
 from runtime import logs
 from runtime.faults import log_unavailable, report
+from wording.formatting import explain
 
 log = logs.get(__name__)
 

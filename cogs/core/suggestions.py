@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 from discord import app_commands
 
 from cogs.core.client import Client, Interaction
-from cogs.core.formatting import HINT
+from wording.formatting import HINT
 
 MOST_CHOICES = 25
 """Discord's limit for suggestions."""

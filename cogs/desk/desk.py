@@ -12,14 +12,15 @@ from cogs.core.actions import ControlCog, action
 from cogs.core.answers import open_modal, send_private, show_private
 from cogs.core.client import Client, Interaction
 from cogs.core.command_texts import localized_command
-from cogs.core.formatting import explain, game_name, person_of, safe
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of, reader_of
 from cogs.core.queues import Queue
 from cogs.desk.desk_messages import desk_message
 from cogs.places.visibility import visible_challenges
 from matches import Challenge, MatchError
 from matches.challenges.challenge_rules import check_decline
+from wording.formatting import explain, game_name, safe
 
 
 class Desk(ControlCog):

@@ -10,7 +10,15 @@ from discord import ui
 
 import locales
 from cogs.core.controls import Button, Item, view
-from cogs.core.formatting import (
+from cogs.core.messages import Contributions, LoadedContributions, Message
+from cogs.core.pages import Paged, page_line, turns
+from cogs.core.preferences import Reader
+from cogs.playing.board_messages import board_file, renamed
+from engine import Game
+from matches import Challenge, Desk, Listing, Match, OfferListing
+from renderer import accent
+from runtime.services import Services
+from wording.formatting import (
     away_lines,
     clock_text,
     fitting,
@@ -24,14 +32,6 @@ from cogs.core.formatting import (
     safe,
     timestamp,
 )
-from cogs.core.messages import Contributions, LoadedContributions, Message
-from cogs.core.pages import Paged, page_line, turns
-from cogs.core.preferences import Reader
-from cogs.playing.board_messages import board_file, renamed
-from engine import Game
-from matches import Challenge, Desk, Listing, Match, OfferListing
-from renderer import accent
-from runtime.services import Services
 
 PAGE_SIZE: Final = 5
 """Sections on a page. A message may have forty components and ten files."""

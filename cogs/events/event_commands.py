@@ -14,9 +14,9 @@ from cogs.core.actions import Action, Answer, ControlCog, action
 from cogs.core.answers import edit_message, is_private, send_private, show_private
 from cogs.core.client import Interaction
 from cogs.core.controls import interaction_data
-from cogs.core.formatting import explain, game_name, person_of
 from cogs.core.handlers import finds
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of, place_language, preferences_of, reader_of
 from cogs.core.suggestions import MOST_CHOICES, Choices
 from cogs.events.event_making import complete_start, current_time, read_start, refused_message
@@ -31,6 +31,7 @@ from matches.core.clock import Clock
 from matches.core.terms import Terms
 from matches.events.event_models import EventTerms
 from matches.events.event_service import EventService
+from wording.formatting import explain, game_name
 
 NAMED: Final = 10
 """Most names of events listed in an error."""

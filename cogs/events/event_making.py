@@ -10,7 +10,6 @@ import locales
 from cogs.core.client import Interaction
 from cogs.core.command_texts import DEFAULT, command_name, option_id
 from cogs.core.controls import interaction_data
-from cogs.core.formatting import clean_line, shorten
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, preferences_of
 from cogs.core.suggestions import Choices, chosen
@@ -18,6 +17,7 @@ from matches import MatchError
 from matches.clocks.time_zones import USUAL_TIME, read_moment, write_moment
 from matches.core.clock import read_length
 from matches.core.time_spans import zone_of
+from wording.formatting import clean_line, shorten
 
 
 def read_round_time(typed: str) -> int:

@@ -9,13 +9,13 @@ from discord import ui
 import locales
 from cogs.core.client import Client
 from cogs.core.controls import Button, Item, custom_id
-from cogs.core.formatting import blurb, clock_text, game_name, match_url, option_line, safe, shorten, timestamp
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import sides_file
 from matches import Event, Match, Member
 from matches.events.event_models import NOBODY, Entrant, EventTerms, Fixture
 from renderer import accent
+from wording.formatting import blurb, clock_text, game_name, match_url, option_line, safe, shorten, timestamp
 
 PICTURE_WIDTH: Final = 500
 """Pixels. The board on a card is a thumbnail, enlarged when opened."""

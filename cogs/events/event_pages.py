@@ -10,13 +10,13 @@ from discord import SelectOption, ui
 import locales
 from cogs.core.confirmations import yes_or_no
 from cogs.core.controls import Button, Item, select_id, view
-from cogs.core.formatting import game_name, option_names, safe, timestamps
 from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
 from cogs.core.preferences import Reader
 from cogs.events.event_messages import box, open_button
 from matches import Event
 from matches.events.event_models import Part
+from wording.formatting import game_name, option_names, safe, timestamps
 
 MATCHES: Final = 12
 """Matches on a page."""

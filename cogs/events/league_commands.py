@@ -10,8 +10,8 @@ from cogs.core.actions import action
 from cogs.core.answers import show_private
 from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
-from cogs.core.formatting import person_of
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import server_of
 from cogs.events.event_commands import EventCog
 from cogs.events.event_making import in_days

@@ -9,7 +9,6 @@ from discord import ui
 import locales
 from cogs.core.client import Client
 from cogs.core.controls import Button
-from cogs.core.formatting import fitting, timestamps
 from cogs.core.messages import Message
 from cogs.events.event_messages import (
     box,
@@ -32,6 +31,7 @@ from matches.events.league_director import LATE_FOR
 from matches.events.league_models import Division, League, LeagueReport, LeagueTerms, Season
 from matches.events.league_rules import ENOUGH
 from matches.ratings.rated_terms import may_be_rated
+from wording.formatting import fitting, timestamps
 
 LONGEST_TABLES: Final = 2_000
 """Most characters for the divisions in a post: all texts of a message may have 4,000."""

@@ -9,7 +9,6 @@ from discord import ui
 import locales
 from cogs.core.client import Client
 from cogs.core.controls import Button, Item
-from cogs.core.formatting import fitting, timestamps
 from cogs.core.messages import Message
 from cogs.events.event_messages import box, button, card_message, everybody, join_button, open_button, title
 from cogs.events.tournament_pictures import tournament_file
@@ -27,6 +26,7 @@ from cogs.events.tournament_words import (
 from cogs.places.threads import wants_thread
 from matches import Place
 from matches.events.tournament_models import Standing, Tournament, TournamentReport
+from wording.formatting import fitting, timestamps
 
 ROOM: Final = 2_200
 """Most characters of the pairings in a post."""

@@ -7,7 +7,6 @@ import discord
 
 import locales
 from cogs.core.controls import Button
-from cogs.core.formatting import span_text, timestamps
 from cogs.events.event_messages import (
     button,
     clock_line,
@@ -23,6 +22,7 @@ from matches import Member, Tournament, TournamentTerms
 from matches.events.event_models import Fixture
 from matches.events.tournament_models import Standing
 from matches.events.tournament_rules import CHECK_IN, swiss_table
+from wording.formatting import span_text, timestamps
 
 ROWS_IN_WORDS: Final = 40
 """Most rows of a table in words."""

@@ -9,7 +9,6 @@ from discord import ui
 
 import locales
 from cogs.core.controls import Button, Item, custom_id, view
-from cogs.core.formatting import match_data, match_url, name_of, quoted, safe, timestamp
 from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
 from cogs.core.preferences import Reader
@@ -20,6 +19,7 @@ from matches import Digest, Follow, FollowedEnd, Following, Listing, Match, Matc
 from matches.follows.follow_service import MOST, may_follow
 from renderer import accent
 from runtime.services import Services
+from wording.formatting import match_data, match_url, name_of, quoted, safe, timestamp
 
 PAGE_SIZE: Final = 5
 """Matches on a page of the list. A message may have forty components."""

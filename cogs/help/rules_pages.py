@@ -7,7 +7,6 @@ from discord import ui
 
 import locales
 from cogs.core.controls import SELECTABLE, Button, Item, look_up, select, select_id, view
-from cogs.core.formatting import game_name, shorten
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import figure_file
@@ -16,6 +15,7 @@ from engine import GAMES, Game
 from engine.options import is_off
 from matches import Listing, Match
 from renderer.figures import figures
+from wording.formatting import game_name, shorten
 
 
 @dataclass(frozen=True)

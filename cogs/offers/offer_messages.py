@@ -9,7 +9,6 @@ import locales
 from cogs.core.answers import show_private
 from cogs.core.client import Client, Interaction
 from cogs.core.controls import Button, custom_id, view
-from cogs.core.formatting import game_name, mention_of, name_of, names_of, quoted, safe
 from cogs.core.message_contents import custom_ids
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
@@ -20,6 +19,7 @@ from cogs.posting.match_post import MatchPost
 from cogs.posting.outdated_messages import update_posted
 from matches import Match, Offer, QueuedPost
 from matches.acts.open_acts import offering
+from wording.formatting import game_name, mention_of, name_of, names_of, quoted, safe
 
 
 def offer_buttons(board: Board) -> list[Button]:

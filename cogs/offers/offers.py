@@ -5,7 +5,6 @@ from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_overtaken, show_private
 from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
-from cogs.core.formatting import match_url, quoted
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.offers.offer_messages import confirm_offer, offer_message
@@ -14,6 +13,7 @@ from cogs.playing.match_lookup import MatchOption, located, own_match, played_la
 from cogs.posting.outdated_messages import updating
 from matches import Match, Offer
 from matches.acts.acts import Act, Answer, ClaimDraw, OfferDraw, TakeBack, Withdraw
+from wording.formatting import match_url, quoted
 
 
 class Offers(ControlCog):

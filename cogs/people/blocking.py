@@ -6,12 +6,13 @@ from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
 from cogs.core.client import Interaction
 from cogs.core.confirmations import yes_or_no
-from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of
 from cogs.people.settings_panels import load_personal_panel
 from cogs.places.place_checks import chosen_person
 from matches import Challenge, Person, Unknown
+from wording.formatting import safe
 
 
 class Blocking(ControlCog):

@@ -17,8 +17,8 @@ from cogs.core.client import Client, Interaction
 from cogs.core.command_texts import command_group, localized_command
 from cogs.core.confirmations import yes_or_no
 from cogs.core.controls import Button, view
-from cogs.core.formatting import person_of
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of
 from cogs.core.queues import Queue
 

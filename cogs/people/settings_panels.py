@@ -10,7 +10,6 @@ from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, ui
 import locales
 from cogs.core.client import Interaction
 from cogs.core.controls import SELECTABLE, Button, Item, look_up, select, select_id, text_modal, view
-from cogs.core.formatting import clock_text, game_name, safe, shorten, timestamp
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, preferences_of, server_of
 from cogs.places.place_checks import missing_to_post
@@ -20,6 +19,7 @@ from matches.clocks.time_zones import find_zone, read_hours, write_hours, write_
 from matches.core.clock import read_clock
 from matches.core.time_spans import zone_of
 from training.daily_service import DailySettings
+from wording.formatting import clock_text, game_name, safe, shorten, timestamp
 
 Values = Mapping[str, object]
 

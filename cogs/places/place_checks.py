@@ -10,9 +10,9 @@ import locales
 from cogs.core.client import Interaction
 from cogs.core.controls import interaction_data, look_up
 from cogs.core.followups import is_answer_only, is_direct, missing_to_answer_publicly, write_permission
-from cogs.core.formatting import Harmless, clean_line
 from cogs.core.preferences import language_of, server_of
 from matches import MatchError, Person, Place
+from wording.formatting import Harmless, clean_line
 
 NEEDED: Final = ("view_channel", "send_messages", "attach_files", "read_message_history")
 """Permissions needed to play in a channel. Threads have their own permission instead of "send_messages"."""

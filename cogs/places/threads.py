@@ -7,9 +7,9 @@ import discord
 
 from cogs.core.client import Client
 from cogs.core.discord_codes import Code, Remedy, remedy
-from cogs.core.formatting import thread_title
 from cogs.places.servers import find_channel, find_server, own_member
 from matches import Match, Place
+from wording.formatting import thread_title
 
 WithThreads = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 ARCHIVED_AFTER: Final = 10_080

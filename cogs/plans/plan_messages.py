@@ -9,7 +9,6 @@ from discord import ui
 
 import locales
 from cogs.core.controls import Button, Item, select, select_id, text_modal, view
-from cogs.core.formatting import game_name, match_url, names_of, opponent_names, safe, shorten
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import Board, Marks, board_file, renamed
@@ -18,6 +17,7 @@ from engine import State
 from matches import Match, MatchError
 from matches.plans.plan_reading import LONGEST_TEXT, example_lines
 from matches.plans.plan_rules import LONGEST_LINE, MOST_LINES, Ahead, LineStatus, Plan, roles, write_moves
+from wording.formatting import game_name, match_url, names_of, opponent_names, safe, shorten
 
 FILE: Final = "trilithon-plan.png"
 """The name of all pictures here, which shows that they are no boards to reply to."""

@@ -8,8 +8,8 @@ from cogs.core.answers import open_modal, send_private, show_private
 from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.controls import modal_text
-from cogs.core.formatting import person_of
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of, reader_of
 from cogs.plans.plan_messages import line_message, plan_message, plan_picking, write_modal
 from cogs.playing.match_lookup import MatchOption, located, own_match, waits_for_others

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from cogs.core.client import Interaction
-from cogs.core.formatting import person_of
+from cogs.core.persons import person_of
 from matches import Match
 from matches.acts.acts import Act, Done, Proposed
 

@@ -13,7 +13,6 @@ import discord
 
 import locales
 from cogs.core.controls import Button, grouped, view
-from cogs.core.formatting import blurb, fitting, game_name, names_listed, names_of, quoted, safe, short_names, side_name
 from cogs.core.messages import Contributions, LoadedContributions, Message, picture_file
 from cogs.core.preferences import Reader
 from engine import Draw, Leave, Ply, State, Takeback
@@ -25,6 +24,7 @@ from renderer import View, animate, has_top_view, render
 from renderer.describe import reason_text
 from renderer.figures import RulesFigure
 from renderer.view import ply_in_words, with_side
+from wording.formatting import blurb, fitting, game_name, names_listed, names_of, quoted, safe, short_names, side_name
 
 MOST_TOLD: Final = 10
 """The most entries that one message describes; planned answers among several computers may add more."""

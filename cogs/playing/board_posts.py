@@ -9,7 +9,6 @@ import discord
 import locales
 from cogs.core.client import Client
 from cogs.core.discord_codes import AWAY, Remedy, remedy
-from cogs.core.formatting import game_name, names_listed, safe, timestamp
 from cogs.core.message_contents import file_names
 from cogs.core.messages import Message
 from cogs.places.threads import rename_thread, title_of, with_thread
@@ -20,6 +19,7 @@ from cogs.posting.post import Post, Sent, require
 from matches import Listing, Match, QueuedPost, Server
 from runtime import logs
 from runtime.services import Services
+from wording.formatting import game_name, names_listed, safe, timestamp
 
 UPDATES: Final[list[Callable[[Client, Match], Awaitable[None]]]] = []
 """What features do with their own messages once the board after an entry is posted."""

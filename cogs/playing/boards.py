@@ -5,7 +5,6 @@ from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private
 from cogs.core.client import Interaction
 from cogs.core.controls import view
-from cogs.core.formatting import game_name, match_url, names_of
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of, reader_of
 from cogs.playing.board_messages import (
@@ -22,6 +21,7 @@ from cogs.playing.match_lookup import located
 from cogs.playing.more_messages import more_message
 from matches import Match
 from renderer import View, text_board
+from wording.formatting import game_name, match_url, names_of
 
 
 class Boards(ControlCog):

@@ -12,13 +12,13 @@ from discord import app_commands
 import locales
 from cogs.core.client import Interaction
 from cogs.core.controls import SELECTABLE, Button, select, select_id, view
-from cogs.core.formatting import game_name, match_url, names_listed, opponent_names, shorten
 from cogs.core.messages import Message
 from cogs.core.preferences import language_of
 from cogs.core.suggestions import MOST_CHOICES, Choices, Suggested
 from cogs.places.visibility import visible_match
 from engine.errors import Refusal
 from matches import Listing, Match, MatchError
+from wording.formatting import game_name, match_url, names_listed, opponent_names, shorten
 
 NOT_PLAYING: Final = ("match-over", "out-of-match", "not-a-player")
 """Codes of refusals because the person does not play in the match, though perhaps in others."""

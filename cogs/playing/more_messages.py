@@ -6,10 +6,10 @@ import discord
 
 import locales
 from cogs.core.controls import Button, grouped
-from cogs.core.formatting import game_name, match_url, opponent_names
 from cogs.core.messages import Contributions, Message
 from cogs.playing.board_messages import BOARD_LINES, Board, rated_lines, result_text
 from matches import Match
+from wording.formatting import game_name, match_url, opponent_names
 
 LOOKS: Final = Contributions[Board, Button]()
 """Buttons to view the match and to learn."""

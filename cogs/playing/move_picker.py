@@ -7,8 +7,8 @@ import locales
 from cogs.core.actions import action
 from cogs.core.answers import edit_message, is_private, send_private, show_private
 from cogs.core.client import Interaction
-from cogs.core.formatting import person_of, safe
 from cogs.core.messages import LoadedContributions, Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of, reader_of
 from cogs.playing.board_messages import Board
 from cogs.playing.match_lookup import located, located_in
@@ -19,6 +19,7 @@ from cogs.playing.picking import Picking, match_picking, remark_for
 from matches import Match
 from matches.acts.acts import Play, Proposed
 from matches.playing.match_rules import check_may_move
+from wording.formatting import safe
 
 INSTEAD: Final = LoadedContributions[Board, Message]()
 """Messages for people who cannot move, but can do something that lets them; the first one is shown."""

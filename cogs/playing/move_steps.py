@@ -8,13 +8,13 @@ from discord import ui
 
 import locales
 from cogs.core.controls import Button, text_modal, view
-from cogs.core.formatting import game_name, shorten
 from cogs.core.messages import Message
 from cogs.playing.picking import Picking
 from cogs.playing.step_controls import Trail, candidates, carried, mark_of, step_controls
 from engine import State
 from engine.half_moves import Question
 from engine.suggest import Suggestion
+from wording.formatting import game_name, shorten
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,6 @@ from cogs.core.answers import send_private, show_private
 from cogs.core.client import Interaction
 from cogs.core.confirmations import yes_or_no
 from cogs.core.controls import Button, view
-from cogs.core.formatting import explain
 from cogs.core.messages import Contributions, Message
 from cogs.core.preferences import language_of, reader_of
 from cogs.playing.acting import act
@@ -24,6 +23,7 @@ from engine.correction import correction
 from matches import Match
 from matches.acts.acts import Play
 from matches.playing.match_rules import check_may_move
+from wording.formatting import explain
 
 MEANWHILE: Final = Contributions[Board, Button]()
 """Buttons with the confirmation of a move, while another player is to move."""

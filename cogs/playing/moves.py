@@ -14,10 +14,10 @@ from cogs.core.client import Interaction
 from cogs.core.command_texts import localized, localized_command, localized_options
 from cogs.core.controls import PREFIX, Button, unknown_control, view
 from cogs.core.discord_codes import AWAY
-from cogs.core.formatting import HINT, match_url, person_of, safe, shorten
 from cogs.core.gateway import note_presence
 from cogs.core.message_contents import custom_ids, file_names
 from cogs.core.messages import Message, reply
+from cogs.core.persons import person_of
 from cogs.core.preferences import Reader, language_of
 from cogs.core.suggestions import chosen
 from cogs.playing.board_messages import parse_file_name
@@ -42,6 +42,7 @@ from matches.acts.acts import Play, Proposed
 from matches.core.long_work import asking
 from matches.playing.match_rules import check_may_move
 from matches.playing.reply_queries import HandledBefore, Reply
+from wording.formatting import HINT, match_url, safe, shorten
 
 EARLY = "auction-not-won"
 """The refusal of the auction winner's choice while the auction is open."""

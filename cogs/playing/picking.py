@@ -9,12 +9,12 @@ import discord
 import locales
 from cogs.core.client import Interaction
 from cogs.core.controls import Button, ButtonLook, select_id
-from cogs.core.formatting import game_name, safe
 from cogs.core.messages import Contributions
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import REMARKS, Board, Marks, board_file, renamed
 from engine import State
 from matches import Match
+from wording.formatting import game_name, safe
 
 
 class Draw(Protocol):

@@ -7,12 +7,12 @@ from typing import Final
 import discord
 
 import locales
-from cogs.core.formatting import explain
 from cogs.core.messages import Message, reply
 from cogs.playing.move_words import undressed
 from engine import IncompleteMove, MoveError, UnreadableMove
 from matches import PreferenceService, Unavailable
 from runtime.faults import log_unavailable, report
+from wording.formatting import explain
 
 LONGEST_REPLY: Final = 40
 """Maximal length of a reply that is read as a move, in characters."""

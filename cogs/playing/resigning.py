@@ -7,14 +7,15 @@ from cogs.core.client import Interaction
 from cogs.core.command_texts import command_group, localized_command, localized_options
 from cogs.core.confirmations import yes_or_no
 from cogs.core.controls import unknown_control
-from cogs.core.formatting import game_name, match_url, opponent_names, person_of, safe
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of
 from cogs.playing.acting import act
 from cogs.playing.match_lookup import MatchOption, located, own_match
 from matches import Match
 from matches.acts.acts import Resign
 from matches.playing.match_rules import check_takes_part, resign_codes
+from wording.formatting import game_name, match_url, opponent_names, safe
 
 
 class Resigning(ControlCog):

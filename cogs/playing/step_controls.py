@@ -15,11 +15,11 @@ from discord import ui
 
 import locales
 from cogs.core.controls import ROWS, SELECTABLE, WIDTH, Button, balanced, grouped, in_rows
-from cogs.core.formatting import shorten
 from cogs.playing.picking import Picking
 from engine import State
 from engine.half_moves import Question
 from engine.suggest import Suggestion
+from wording.formatting import shorten
 
 Value = TypeVar("Value")
 Cells = tuple[str, ...]

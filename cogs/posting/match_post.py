@@ -10,12 +10,12 @@ import locales
 from cogs.core.client import Client
 from cogs.core.discord_codes import AWAY
 from cogs.core.followups import FollowupChannel, NoToken
-from cogs.core.formatting import place_link
 from cogs.core.message_contents import text_of
 from cogs.core.messages import Message
 from cogs.posting.delivery import Channel, Delivery, Way
 from cogs.posting.post import Post, require, with_reason
 from matches import Listing, Match, Place
+from wording.formatting import place_link
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,10 @@ from contextlib import asynccontextmanager
 from cogs.core.answers import edit_message, is_overtaken, is_private, send_private
 from cogs.core.client import Client, Interaction
 from cogs.core.followups import is_answer_only
-from cogs.core.formatting import explain
 from cogs.core.messages import Message, edit_posted
 from cogs.core.preferences import language_of
 from matches import MatchError
+from wording.formatting import explain
 
 
 async def show_result(

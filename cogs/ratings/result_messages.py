@@ -10,13 +10,13 @@ from discord import ui
 
 import locales
 from cogs.core.controls import Button, Item, view
-from cogs.core.formatting import game_name, match_url, names_listed, safe, shorten, side_name, timestamp
 from cogs.core.messages import Message, picture_file
 from cogs.core.preferences import Reader
 from engine import GAMES
 from matches import COMPUTER, NAMELESS, Listing, Person
 from matches.ratings.results_service import Counts, Ended, Results, added_sides
 from renderer import Sheet, render_results
+from wording.formatting import game_name, match_url, names_listed, safe, shorten, side_name, timestamp
 
 ROOM: Final = 3_600
 """Most characters of all lines together: of the 4,000 in a message some are left for what surrounds them."""

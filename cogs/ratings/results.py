@@ -18,8 +18,8 @@ from cogs.core.answers import show_private
 from cogs.core.client import Interaction
 from cogs.core.command_texts import localized_choices, localized_command, localized_options
 from cogs.core.controls import Button, look_up, unknown_control
-from cogs.core.formatting import person_of
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import Reader, language_of, reader_of
 from cogs.places.showing import show_buttons, show_here
 from cogs.places.visibility import may_everybody_see

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Iterator
 
 import locales
 from cogs.core.controls import Button, Item, select, select_id, view
-from cogs.core.formatting import game_name, safe
 from cogs.core.messages import Message
 from cogs.core.pages import SIGNS, page_line
 from engine import GAMES
 from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME
 from matches.ratings.rating_service import LEAST, PAGE, OwnRating, Placed, Standings
+from wording.formatting import game_name, safe
 
 
 def standings_text(language: str, standings: Standings) -> str:

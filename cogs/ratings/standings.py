@@ -7,8 +7,8 @@ from cogs.core.actions import ControlCog, action
 from cogs.core.answers import show_private
 from cogs.core.client import Interaction
 from cogs.core.controls import Button, look_up
-from cogs.core.formatting import person_of
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import Reader, language_of
 from cogs.places.showing import show_buttons, show_here
 from cogs.ratings.standing_messages import own_ratings, own_standings, standings_text

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Sequence
 import discord
 
 import locales
-from cogs.core.formatting import match_data
 from cogs.core.messages import Message, picture_file
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import distinct_names, view_of
 from matches import Match
 from matches.teams.team_models import Agreement
 from renderer import Share, render_votes
+from wording.formatting import match_data
 
 
 async def agreement_message(match: Match, agreements: Sequence[Agreement], reader: Reader) -> Message:

@@ -9,13 +9,13 @@ from discord import ui
 import locales
 from cogs.core.confirmations import yes_or_no
 from cogs.core.controls import Button, Item, grouped, labelled, modal, select, view
-from cogs.core.formatting import fitting, game_name, safe, shorten, timestamp
 from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
 from cogs.teams.team_lines import votes_button
 from matches import Match
 from matches.core.models import Ballot, Proposal
 from matches.teams.team_rules import LONGEST_COMMENT, leading
+from wording.formatting import fitting, game_name, safe, shorten, timestamp
 
 PAGE_SIZE: Final = 5
 """Proposals on a page of the list."""

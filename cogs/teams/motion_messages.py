@@ -6,11 +6,11 @@ import discord
 
 import locales
 from cogs.core.controls import Button, view
-from cogs.core.formatting import match_url, safe
 from cogs.core.messages import Message
 from matches import Match, Offer
 from matches.acts.acts import Pause
 from matches.teams.team_models import Motion
+from wording.formatting import match_url, safe
 
 
 def motion_message(motion: Motion, match: Match, language: str, offer: Offer | None = None) -> Message:

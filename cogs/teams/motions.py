@@ -5,8 +5,8 @@ from typing import Final
 
 from cogs.core.actions import ControlCog, action
 from cogs.core.client import Client, Interaction
-from cogs.core.formatting import person_of
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.posting.outdated_messages import show_result
 from cogs.teams.asked_teams import offer_of, update_answered
 from cogs.teams.motion_messages import motion_message

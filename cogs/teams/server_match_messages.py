@@ -8,12 +8,12 @@ from discord import ChannelType, SelectDefaultValue, SelectDefaultValueType, ui
 
 import locales
 from cogs.core.controls import Button, Item, select, select_id, view
-from cogs.core.formatting import game_name, safe
 from cogs.core.messages import Message
 from cogs.teams.team_lines import join_button
 from matches import Listing, Team
 from matches.teams.server_match_rules import PACES, TWO
 from matches.teams.server_match_service import ServerMatch
+from wording.formatting import game_name, safe
 
 IN_TURN: Final = "turn"
 """The choice of all games for two, one after the other."""

@@ -7,12 +7,12 @@ from typing import Final
 import locales
 from cogs.challenges.challenge_cards import Card
 from cogs.core.controls import Button
-from cogs.core.formatting import current_time, safe, shorten, timestamp
 from cogs.playing.board_messages import Board
 from matches import Challenge, Match, MatchError
 from matches.core.models import Ballot, Proposal, Team
 from matches.teams.team_models import Roster, TopVoter
 from runtime.services import Services
+from wording.formatting import current_time, safe, shorten, timestamp
 
 NAMED: Final = 8
 """Most members named in a line of a card or board."""

@@ -22,7 +22,6 @@ from cogs.core.controls import (
     single_value,
     view,
 )
-from cogs.core.formatting import safe, shorten
 from cogs.core.messages import Message
 from cogs.places.place_checks import resolved
 from cogs.playing.board_messages import Board
@@ -30,6 +29,7 @@ from cogs.teams.team_lines import LONGEST_TEAM, join_button, member_names, peopl
 from matches.core.models import DEFAULT_HOURS, TeamTerms
 from matches.teams.team_models import Roster
 from runtime.services import Services
+from wording.formatting import safe, shorten
 
 HOURS: Final = (1, 3, 6, 12, 24, 48, 72, 168)
 """Hours that a vote may last."""

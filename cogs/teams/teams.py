@@ -10,8 +10,8 @@ from cogs.core.actions import ControlCog, action
 from cogs.core.answers import edit_message, is_private, open_modal, send_private, show_private
 from cogs.core.client import Interaction
 from cogs.core.controls import modal_fields
-from cogs.core.formatting import person_of, safe
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of, preferences_of
 from cogs.places.place_checks import check_chosen, chosen_person, roles_of
 from cogs.places.visibility import who_sees
@@ -20,6 +20,7 @@ from cogs.teams.team_messages import chosen_users, read_team_terms, teams_messag
 from matches import Challenge, Match, MatchError
 from matches.challenges.challenge_rules import check_open
 from matches.teams.team_models import Roster
+from wording.formatting import safe
 
 
 class Teams(ControlCog):

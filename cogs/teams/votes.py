@@ -5,8 +5,8 @@ from cogs.core.actions import ControlCog, action
 from cogs.core.answers import open_modal, send_private, show_private
 from cogs.core.client import Interaction
 from cogs.core.controls import look_up, modal_fields, single_value
-from cogs.core.formatting import clean_line, person_of
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import language_of, reader_of
 from cogs.playing.match_lookup import located
 from cogs.playing.move_submission import enter_move
@@ -14,6 +14,7 @@ from cogs.teams.agreement_messages import agreement_message
 from cogs.teams.ballot_messages import QUOTING, play_question, voted_message, votes_message, why_modal
 from matches import Match, MatchError
 from matches.teams.team_rules import LONGEST_COMMENT, check_member
+from wording.formatting import clean_line
 
 
 class Votes(ControlCog):

@@ -10,7 +10,6 @@ from discord import ui
 import locales
 from cogs.core.client import Client
 from cogs.core.controls import Button, Item, custom_id
-from cogs.core.formatting import game_name, safe, side_name, variant_lines
 from cogs.core.message_contents import custom_ids
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
@@ -22,6 +21,7 @@ from engine import GAMES
 from matches import Place, QueuedPost
 from renderer import accent
 from training.daily_service import Daily, DailyReport, Solvers
+from wording.formatting import game_name, safe, side_name, variant_lines
 
 
 async def daily_message(report: DailyReport, reader: Reader) -> Message:

@@ -10,9 +10,9 @@ import discord
 import locales
 from cogs.core.client import Interaction
 from cogs.core.controls import Button, ButtonLook, look_up, unknown_control
-from cogs.core.formatting import game_name, person_of
 from cogs.core.handlers import reads
 from cogs.core.messages import Message
+from cogs.core.persons import person_of
 from cogs.core.preferences import Reader, reader_of
 from cogs.playing.board_messages import Marks, sides_file
 from cogs.playing.picking import Picking, PickWords
@@ -21,6 +21,7 @@ from matches import Person
 from renderer import has_top_view
 from runtime.services import Services
 from training.exercises import Exercise
+from wording.formatting import game_name
 
 OCCASIONS: Final = 997
 KEY: Final = re.compile(r"[a-z]+\.[a-z0-9.-]+")

@@ -10,7 +10,6 @@ from discord import ui
 import locales
 from cogs.challenges.challenge_cards import Card
 from cogs.core.controls import SELECTABLE, Button, Item, select_id, view
-from cogs.core.formatting import game_name, shorten, where_text
 from cogs.core.messages import Message
 from cogs.playing.board_messages import Board
 from cogs.playing.move_steps import step_message
@@ -24,6 +23,7 @@ from training.exercises import Exercise
 from training.goals import Miss
 from training.lesson_service import Progress, StepHint, StepProgress, Tried
 from training.lessons import Step, lesson, step_of
+from wording.formatting import game_name, shorten, where_text
 
 _TASK = re.compile(r"\*\*.+?\*\*", re.DOTALL)
 

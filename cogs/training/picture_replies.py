@@ -13,9 +13,9 @@ import discord
 from discord.ext import commands
 
 from cogs.core.discord_codes import AWAY
-from cogs.core.formatting import explain, person_of
 from cogs.core.message_contents import file_names
 from cogs.core.messages import Message, reply
+from cogs.core.persons import person_of
 from cogs.core.preferences import Reader
 from cogs.playing.move_words import understood
 from cogs.playing.picker import PickerCog
@@ -23,6 +23,7 @@ from cogs.playing.replies import LONGEST_REPLY, answered_message, may_be_a_move,
 from cogs.training.exercise_messages import Solver, occasion_of
 from engine import MoveError, State
 from matches import MatchError
+from wording.formatting import explain
 
 SHOWN_AFTER: Final = 1.0
 """Seconds of thinking after which people are shown that the answer takes time."""

@@ -10,7 +10,6 @@ import locales
 from cogs.challenges.positions import play_from_button
 from cogs.core.client import Interaction
 from cogs.core.controls import SELECTABLE, Button, parse_number, select, select_id, unknown_control, view
-from cogs.core.formatting import game_name, quoted, side_name, variant_lines, where_text
 from cogs.core.messages import Message
 from cogs.core.pages import SIGNS
 from cogs.playing.move_steps import step_message
@@ -33,6 +32,7 @@ from training.daily_service import Daily
 from training.exercises import Exercise
 from training.puzzle_service import FAILED, OPEN, SOLVED, Attempt, Numbers, Stand, Why
 from training.puzzles import puzzles_of
+from wording.formatting import game_name, quoted, side_name, variant_lines, where_text
 
 PRIMARY: Final = discord.ButtonStyle.primary
 SECONDARY: Final = discord.ButtonStyle.secondary

@@ -13,7 +13,6 @@ from cogs.core.answers import send_own, show_own
 from cogs.core.client import Interaction
 from cogs.core.command_texts import localized_command, localized_options
 from cogs.core.controls import look_up
-from cogs.core.formatting import game_name, safe
 from cogs.core.messages import Message
 from cogs.training.exercise_messages import load_exercise, plan_message, show_button, solver_of
 from cogs.training.puzzle_messages import (
@@ -30,6 +29,7 @@ from cogs.training.puzzle_messages import (
 from engine import GAMES, Game, State
 from training.exercises import Exercise
 from training.puzzle_service import OPEN
+from wording.formatting import game_name, safe
 
 PuzzleGameOption: TypeAlias = app_commands.Transform[Game, GameTransformer(puzzle_games())]
 

@@ -8,12 +8,12 @@ button-help-voting = So läuft eine Abstimmung
 button-help-captains = Kapitäne
 
 help-start =
-    Spiele mit Tiefgang unter Freunden, ohne Eile.
+    Spiele mit Tiefgang unter Freunden, ganz ohne Eile.
     ### Die Spiele
     { rules-begin }
     { $games }
-    ### So spielst du
-    {""}**1.** Fordere mit { COMMAND("challenge") } einen Freund heraus, oder lass den Gegner leer: { $place ->
+    ### So wird gespielt
+    {""}**1.** Fordere mit { COMMAND("challenge") } einen Freund heraus oder lass den Gegner leer. { $place ->
         [alone] Dann kann jeder annehmen. Das geht auf einem Server, in einer Gruppe oder zu zweit.
        *[other] Dann kann hier jeder annehmen.
     }
@@ -22,24 +22,24 @@ help-start =
         [channel] in diesem Kanal.
         [answers] gleich hier.
        *[alone] dort.
-    } Ich erwähne dich, wenn du am Zug bist.
+    } Wenn du am Zug bist, erwähne ich dich.
     {""}**3.** { $place ->
-        [answers] Drück unter dem Brett auf **Ziehen**
-        [alone] **Antworte** darauf mit deinem Zug (`30b-5b`), drück auf **Ziehen**
-       *[other] **Antworte** darauf mit deinem Zug (`30b-5b`), mit dem @ an, drück auf **Ziehen**
-    } oder nimm { COMMAND("move") }, das die erlaubten Züge zeigt.
+        [answers] Drücke unter dem Brett auf **Ziehen**
+        [alone] **Antworte** darauf mit deinem Zug (`30b-5b`), drücke auf **Ziehen**
+       *[other] **Antworte** darauf mit deinem Zug (`30b-5b`), mit dem @ an, drücke auf **Ziehen**
+    } oder benutze { COMMAND("move") }, das die erlaubten Züge zeigt.
 
     Niemand da? { COMMAND("practice") } gegen Trilithon: sieben Stufen, von ersten Schritten bis stark.
 help-commands =
-    ### Eine Partie anfangen
-    - { COMMAND("challenge") }: einen Freund herausfordern, oder alle
+    ### Eine Partie beginnen
+    - { COMMAND("challenge") }: einen Freund herausfordern oder wer Lust hat
     - { COMMAND("practice") }: gegen Trilithon spielen
     - { COMMAND("league") }, { COMMAND("tournament show") }: Ligen und Turniere
     ### Spielen
     - { COMMAND("desk") }: alles, was auf dich wartet und was du verfolgst
     - { COMMAND("move") }: ziehen
-    - { COMMAND("board") }: eine Partie ansehen, jetzt oder Zug für Zug
-    - { COMMAND("analyse") }: auf einem eigenen Brett nachdenken
+    - { COMMAND("board") }: eine Partie ansehen, auch Zug für Zug
+    - { COMMAND("analyse") }: auf einem eigenen Brett analysieren
     - { COMMAND("match plan") }: deine Antworten planen
     - { COMMAND("match takeback") }, { COMMAND("match draw") }, { COMMAND("match resign") }, { COMMAND("match rematch") }
     - { COMMAND("match nudge") }, { COMMAND("match claim") }: wenn jemand überfällig ist
@@ -47,21 +47,21 @@ help-commands =
     - { COMMAND("match import") }: eine Partie von anderswo nachspielen
     ### Besser werden
     - { COMMAND("rules") }: die Regeln lesen
-    - { COMMAND("learn") }: ein Spiel in Schritten lernen
-    - { COMMAND("puzzle") }: den Zug finden, der gewinnt
+    - { COMMAND("learn") }: ein Spiel Schritt für Schritt lernen
+    - { COMMAND("puzzle") }: den Gewinnzug finden
     - { COMMAND("results") }: deine Ergebnisse und die Rangliste hier
     ### Einstellen
     - { COMMAND("settings me") }: Sprache, Bretter, Benachrichtigungen, Ruhezeiten
     - { COMMAND("settings away") }: ein paar Tage frei nehmen
-    - { COMMAND("settings privacy") }: deine Daten sehen und löschen
+    - { COMMAND("settings privacy") }: deine Daten ansehen und löschen
 help-server = - { COMMAND("server settings") }, { COMMAND("server league") }, { COMMAND("tournament new") }: wenn du diesen Server verwaltest
-help-menus = Oder drück lange auf eine Person oder Nachricht (am Computer: Rechtsklick), dann auf **Apps**: herausfordern, die Nachricht als Zug spielen, das Brett darin zeigen.
-help-account = Für Gruppenchats, Freunde und jeden Server: [füg mich deinem Konto hinzu](<{ $install }>).
+help-menus = Oder drücke lange auf eine Person oder Nachricht (am Computer: Rechtsklick), dann auf **Apps**. Dort kannst du die Person herausfordern, die Nachricht als Zug spielen oder ihr Brett zeigen.
+help-account = Für Gruppenchats, Chats mit Freunden und jeden Server: [Füge mich deinem Konto hinzu](<{ $install }>).
 help-teams =
     ### Als Team spielen
-    Ein ganzer Server gegen einen, oder zwei Hälften gegeneinander: Alle in einem Team stimmen über seine Züge ab.
+    Ein ganzer Server gegen einen oder zwei Hälften gegeneinander: Alle in einem Team stimmen über seine Züge ab.
 
-    {""}**Ein Team bilden:** Nenn in { COMMAND("challenge") } eine Rolle als Gegner (bei `@everyone` dürfen alle beitreten), oder drück unter einer Herausforderung auf **{ button-team }**.
+    {""}**Ein Team bilden:** Nenne in { COMMAND("challenge") } eine Rolle als Gegner (bei `@everyone` dürfen alle beitreten) oder drücke unter einer Herausforderung auf **{ button-team }**.
     {""}**Beitreten:** mit dem Knopf mit seinem Namen unter der Herausforderung oder mit **{ button-teams }** unter dem Brett.
     {""}**Abstimmen:** mit **{ button-vote }**, einer Antwort auf das Brett oder { COMMAND("move") }; ändern kannst du deine Stimme bis zum Schluss. Die meisten Stimmen gewinnen, bei Gleichstand der frühere Vorschlag.
     {""}**Remis, zurücknehmen, Pause, aufgeben:** unter **{ button-more }** vorschlagen.

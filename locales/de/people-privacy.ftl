@@ -16,7 +16,7 @@ privacy-details =
     {""}**Was ich über dich speichere, und warum**
 
     - **Partien**, auch eingelesene: deine Discord-ID, dein Name auf Brettern, alle Züge mit Uhrzeit, Angebote und Antworten, geplante Antworten (die siehst nur du), das letzte Brett, das du gesehen hast.
-    - **Denkbretter und Notizen**: wo du welche Züge versucht hast, Namen, Notizen. Nur du siehst sie.
+    - **Analysebretter und Notizen**: wo du welche Züge versucht hast, Namen, Notizen. Nur du siehst sie.
     - **Herausforderungen**, von dir, an dich oder angenommen: Bedingungen, deine ID und dein Name, warum du abgelehnt hast.
     - **Deine Wahl** in { COMMAND("settings me") }: Sprache, Bretter, Zeitzone, Ruhezeiten, Erinnerungen, ob Ranglisten und Ergebnisse dich zeigen und deine Partien Rätsel werden dürfen; Vorlagen, Auszeiten, wen du blockierst; ob ich dir erklärt habe, wie man einem Brett antwortet. Wenn dich jemand blockiert, bleibt dafür deine ID.
     - **Was du lernst**: versuchte Schritte und Rätsel, wie weit und wann; Rätselwertung je Spiel; Rätsel des Tages, und dein Name, wenn du willst. Nur den sehen andere. Wie schwer Rätsel sind, speichere ich ohne Namen.
@@ -42,6 +42,6 @@ privacy-question =
     - Gelöscht werden deine Einstellungen, Notizen, { button-think-boards }, Rätsel und Wertungen; offene Herausforderungen werden geschlossen.
     - Wo andere mitgespielt haben, steht „—“ statt deines Namens. Die Züge bleiben, für sie.
     - Was auf Discord steht, bleibt dort.
-privacy-erasing = Ich lösche alles über dich. Wenn hier nicht bald „Fertig“ steht, frag noch einmal: Ich mache da weiter, wo ich aufgehört habe.
-privacy-erased = Fertig: Ich habe nichts mehr über dich gespeichert. Aus den Titeln der Threads deiner Partien verschwindet dein Name nach und nach; alles andere, was auf Discord steht, bleibt dort. Wenn du wieder spielst oder jemanden herausforderst, fange ich von vorn an.
+privacy-erasing = Ich lösche alles über dich. Wenn hier nicht bald „Fertig“ steht, frag noch einmal, dann mache ich weiter, wo ich aufgehört habe.
+privacy-erased = Fertig. Ich habe nichts mehr über dich gespeichert. Aus den Titeln der Threads deiner Partien verschwindet dein Name nach und nach; alles andere, was auf Discord steht, bleibt dort. Wenn du wieder spielst oder jemanden herausforderst, fange ich von vorn an.
 kept-erase = Gut, es wurde nichts gelöscht.

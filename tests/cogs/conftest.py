@@ -17,7 +17,6 @@ import cogs.core.answers
 import cogs.playing.board_messages
 import locales
 import runtime.command_sync
-from cogs.core.formatting import explain
 from engine import GAMES, Game, State
 from matches import MatchError
 from matches.ratings.rating_rules import LEAST_MOVES
@@ -31,6 +30,7 @@ from tests.cogs.discord_limits import OF_ENTITIES, check_modal, walk
 from tests.databases import Database
 from tests.inline_sqlite import quick_database  # noqa: F401  a fixture
 from thinking import Job, Thinkers
+from wording.formatting import explain
 
 OPPONENTS = ("opponent", "opponent2", "opponent3")
 SPOKEN = {person.key: locales.supported_language(person.locale) for person in PEOPLE}

@@ -5,7 +5,6 @@ from dataclasses import fields, replace
 from typing import Any, Final, get_args
 
 from cogs.challenges.challenge_cards import LONGEST_NOTE
-from cogs.core.formatting import current_time
 from engine import GAMES
 from matches import (
     Challenge,
@@ -25,6 +24,7 @@ from matches.events.league_models import Division, League, LeagueTerms, Season
 from matches.events.tournament_models import Kind, Standing, Tournament, TournamentTerms
 from matches.events.tournament_rules import Pairing, knockout_pairings
 from tests.engine.random_matches import SETTINGS, Setting, walk
+from wording.formatting import current_time
 
 LONG: Final = 2**63 - 1
 """The longest number that an id may hold."""

@@ -38,7 +38,6 @@ from cogs.clocks.notice_messages import notice_message
 from cogs.computers.hint_messages import MOST_FACTS, hint_message
 from cogs.computers.review_messages import Reading, point_message, review_message, waiting_message
 from cogs.core.controls import Button
-from cogs.core.formatting import explain, names_of, place_link
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.desk.desk_messages import desk_message
@@ -175,6 +174,7 @@ from training.lesson_service import Progress, StepProgress, Tried
 from training.lessons import lesson
 from training.puzzle_service import Numbers, Stand, Why
 from training.puzzles import puzzles_of
+from wording.formatting import explain, names_of, place_link
 
 Messages: TypeAlias = AsyncIterator[tuple[str, Message]]
 

@@ -15,7 +15,6 @@ from simcord.enums import OverwriteType
 from cogs.challenges.challenge_cards import card_message
 from cogs.challenges.challenge_options import complete_clock
 from cogs.challenges.typed_terms import read_side
-from cogs.core.formatting import clock_text, safe, time_text
 from engine import GAMES, State
 from locales import LANGUAGES, rules, say
 from matches import Person, Place
@@ -26,6 +25,7 @@ from playground.people import Person as Somebody
 from renderer import accent, describe
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, labels, mention, offered, parts, said
 from tests.cogs.discord_limits import check_message, check_modal
+from wording.formatting import clock_text, safe, time_text
 
 ON_A_CARD = ("accept", "decline", "counter", "team-seat", "card-more")
 

@@ -7,10 +7,10 @@ import pytest
 from cogs.challenges.challenge_corrections import correction_message, read_correction
 from cogs.challenges.terms_form import LONGEST
 from cogs.challenges.typed_terms import Typed
-from cogs.core.formatting import shorten
 from locales import LANGUAGES, say
 from tests.cogs.conftest import SPOKEN, Guild, actions, filled, said
 from tests.cogs.discord_limits import check_message
+from wording.formatting import shorten
 
 TYPO = {"game": "druid", "options": "siez=8 walk", "side": "vertical", "clock": "3d strict"}
 

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 from cogs.challenges.counters import counter_modal, read_countered
-from cogs.core.formatting import clock_text, time_text
 from engine import GAMES
 from locales import LANGUAGES, say
 from matches.challenges.challenge_models import Challenge, Invitation
@@ -14,6 +13,7 @@ from matches.core.models import Person, Place
 from matches.core.terms import Terms
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, filled, said
 from tests.cogs.discord_limits import check_modal
+from wording.formatting import clock_text, time_text
 
 THREE_DAYS = Clock(move=3 * DAY)
 

@@ -15,7 +15,6 @@ from cogs.computers.hint_messages import (
     of_other,
     shown_cells,
 )
-from cogs.core.formatting import where_text
 from cogs.core.preferences import Reader
 from engine import GAMES
 from locales import LANGUAGES, say
@@ -27,6 +26,7 @@ from tests.cogs.discord_limits import check_message
 from tests.cogs.playing.test_board_messages import match_of
 from tests.engine.druid.druid_positions import standing
 from thinking import Job
+from wording.formatting import where_text
 
 pytestmark = pytest.mark.usefixtures("inline_thinking")
 

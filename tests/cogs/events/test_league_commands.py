@@ -10,7 +10,6 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from cogs.core.formatting import explain
 from cogs.events import league_pages
 from cogs.events.event_commands import named
 from cogs.events.event_pages import list_message
@@ -29,6 +28,7 @@ from tests.cogs.discord_limits import check_message
 from tests.cogs.events.event_cards import join_by_card, posts_of
 from tests.cogs.failing_requests import FailsOnce
 from tests.cogs.forged_interactions import control, send
+from wording.formatting import explain
 
 EVERYBODY = ("alice", "bruno", "chloe", "dimitri")
 TERMS = {"name": "Winter", "game": "druid", "options": "size=5", "clock": "3d", "division": 3, "twice": False}

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from cogs.core.formatting import name_of
 from cogs.offers.offer_messages import offer_text
 from cogs.playing.board_messages import result_text
 from engine import GAMES
@@ -32,6 +31,7 @@ from tests.cogs.conftest import (
 from tests.cogs.failing_requests import DENIED, FailsOnce, direct_messages, fail_posts, recover
 from tests.cogs.playing.test_board_messages import match_of
 from tests.search.stuck_matches import locked
+from wording.formatting import name_of
 
 SHUFFLE = ("30a-29a", "1a-2a", "29a-30a", "2a-1a")
 

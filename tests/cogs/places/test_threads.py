@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from cogs.core.formatting import LONGEST_TITLE, thread_title
 from matches.core.models import Person, Stake
 from tests.cogs.conftest import Guild
 from tests.cogs.playing.test_board_messages import begun
+from wording.formatting import LONGEST_TITLE, thread_title
 
 
 def titled(guild: Guild) -> list[str]:

@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 
 import cogs.playing.board_messages
-from cogs.core.formatting import where_text
 from engine import GAMES, State
 from locales import say
 from renderer import Picture, describe
@@ -13,6 +12,7 @@ from tests.cogs.conftest import Guild, actions, button, controls, labels, parts,
 from tests.cogs.discord_limits import check_message
 from tests.cogs.forged_interactions import control, private_answer, send
 from training.lessons import Step, lesson
+from wording.formatting import where_text
 
 FIRST, *_, LAST = lesson("contiguity").core
 IN_BOTH_LANGUAGES = pytest.mark.parametrize(("who", "language"), [("alice", "en"), ("chloe", "fr")])

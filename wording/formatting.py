@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate
 from typing import Any, Final
 
-import discord
 from discord.utils import TimestampStyle, escape_markdown, escape_mentions, utcnow
 
 import locales
@@ -80,11 +79,6 @@ def names_listed(language: str, everybody: Iterable[Seat | Invitation]) -> tuple
         elif count := alike.pop(each.level, 0):
             names.append(locales.say(language, "computers", level=each.level, count=count))
     return tuple(names)
-
-
-def person_of(user: discord.abc.User) -> Person:
-    """Return a user as a `Person`; a display name that shows nothing is replaced by the username."""
-    return Person(user.id, one_line(user.display_name) or user.name)
 
 
 def explain(language: str, refusal: Refusal) -> str:
