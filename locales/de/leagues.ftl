@@ -102,7 +102,7 @@ league-against = Gegen { $name }: { $yours ->
         [yes] **du bist am Zug**
        *[no] nicht dein Zug
     }{ $timed ->
-        [yes] {""} (Frist: { $until })
+        [yes] {" "}(Frist: { $until })
        *[no] {""}
     }
 league-to-come = { $count ->
