@@ -34,7 +34,7 @@ standings-heading = **Rangliste für { $game }** auf diesem Server{ $people ->
     }
 standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } Partien
 standings-none = Noch steht niemand in der Rangliste.
-standings-note = -# Alle beginnen bei 1500; ± zeigt, wie unsicher die Wertung noch ist. Du erscheinst hier ab { $least } gewerteten Partien auf diesem Server. Sehr kurze zählen nicht, ebenso wenig zu viele zwischen denselben Spielern.
+standings-note = -# Alle beginnen bei 1500; ± zeigt, wie unsicher die Wertung noch ist. Du erscheinst hier ab { $least } gewerteten Partien auf diesem Server. Sehr kurze Partien zählen nicht, zu viele zwischen denselben Spielern auch nicht.
 standings-own = Dein Rang: **{ $place }**, mit **{ $rating }** ± { $margin } nach { $matches } gewerteten Partien hier.
 standings-own-unlisted = Dein Rang wäre **{ $place }**, mit **{ $rating }** ± { $margin } nach { $matches } gewerteten Partien hier. Das siehst nur du; so hast du es in { COMMAND("settings me") } eingestellt.
 standings-own-few = Du hast **{ $rating }** ± { $margin }, aber noch keinen Rang. Dafür brauchst du hier { $least } gewertete Partien; { $matches } hast du gespielt.
