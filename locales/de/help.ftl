@@ -1,6 +1,6 @@
 # Die Seiten der Hilfe. Wo ein Brett erscheint, hängt vom Ort ab.
 
-button-help-start = So wird gespielt
+button-help-start = So spielst du
 button-help-commands = Alle Befehle
 button-help-former = Frühere Namen
 button-help-teams = Teams
@@ -12,9 +12,9 @@ help-start =
     ### Die Spiele
     { rules-begin }
     { $games }
-    ### So wird gespielt
-    {""}**1.** Fordere mit { COMMAND("challenge") } einen Freund heraus oder lass den Gegner leer. { $place ->
-        [alone] Dann kann jeder annehmen. Das geht auf einem Server, in einer Gruppe oder zu zweit.
+    ### So spielst du
+    {""}**1.** Fordere mit { COMMAND("challenge") } einen Freund heraus oder lass den Gegner leer: { $place ->
+        [alone] Dann kann jeder annehmen. Das geht auf einem Server, in einem Gruppenchat oder zu zweit.
        *[other] Dann kann hier jeder annehmen.
     }
     {""}**2.** Das Brett erscheint { $place ->
@@ -26,7 +26,7 @@ help-start =
     {""}**3.** { $place ->
         [answers] Drücke unter dem Brett auf **Ziehen**
         [alone] **Antworte** darauf mit deinem Zug (`30b-5b`), drücke auf **Ziehen**
-       *[other] **Antworte** darauf mit deinem Zug (`30b-5b`), mit dem @ an, drücke auf **Ziehen**
+       *[other] **Antworte** darauf mit deinem Zug (`30b-5b`), das @ eingeschaltet, drücke auf **Ziehen**
     } oder benutze { COMMAND("move") }, das die erlaubten Züge zeigt.
 
     Niemand da? { COMMAND("practice") } gegen Trilithon: sieben Stufen, von ersten Schritten bis stark.
@@ -55,28 +55,28 @@ help-commands =
     - { COMMAND("settings away") }: ein paar Tage frei nehmen
     - { COMMAND("settings privacy") }: deine Daten ansehen und löschen
 help-server = - { COMMAND("server settings") }, { COMMAND("server league") }, { COMMAND("tournament new") }: wenn du diesen Server verwaltest
-help-menus = Oder drücke lange auf eine Person oder Nachricht (am Computer: Rechtsklick), dann auf **Apps**. Dort kannst du die Person herausfordern, die Nachricht als Zug spielen oder ihr Brett zeigen.
+help-menus = Oder drücke lange auf eine Person oder Nachricht (am Computer: Rechtsklick), dann auf **Apps**: herausfordern, die Nachricht als Zug spielen, ihr Brett zeigen.
 help-account = Für Gruppenchats, Chats mit Freunden und jeden Server: [Füge mich deinem Konto hinzu](<{ $install }>).
 help-teams =
     ### Als Team spielen
-    Ein ganzer Server gegen einen oder zwei Hälften gegeneinander: Alle in einem Team stimmen über seine Züge ab.
+    Ein ganzer Server gegen einen oder zwei Hälften gegeneinander: Alle im Team stimmen über seine Züge ab.
 
     {""}**Ein Team bilden:** Nenne in { COMMAND("challenge") } eine Rolle als Gegner (bei `@everyone` dürfen alle beitreten) oder drücke unter einer Herausforderung auf **{ button-team }**.
-    {""}**Beitreten:** mit dem Knopf mit seinem Namen unter der Herausforderung oder mit **{ button-teams }** unter dem Brett.
-    {""}**Abstimmen:** mit **{ button-vote }**, einer Antwort auf das Brett oder { COMMAND("move") }; ändern kannst du deine Stimme bis zum Schluss. Die meisten Stimmen gewinnen, bei Gleichstand der frühere Vorschlag.
-    {""}**Remis, zurücknehmen, Pause, aufgeben:** unter **{ button-more }** vorschlagen.
+    {""}**Beitreten:** mit dem Knopf unter der Herausforderung, auf dem der Name des Teams steht, oder mit **{ button-teams }** unter dem Brett.
+    {""}**Abstimmen:** mit **{ button-vote }**, als Antwort auf das Brett oder mit { COMMAND("move") }. Bis zum Schluss kannst du deine Stimme ändern. Die meisten Stimmen gewinnen, bei Gleichstand der frühere Vorschlag.
+    {""}**Remis, Zurücknehmen, Pause, Aufgeben:** Schlag es unter **{ button-more }** vor.
 
     Partien mit Teams werden nicht gewertet.
 help-voting =
     ### So läuft eine Abstimmung
-    {""}**Schluss** ist nach 24 Stunden oder der gewählten Zeit. Früher, mit fünf Minuten zum Umdenken, sobald alle abgestimmt haben, die bei den letzten zwei Zügen abgestimmt haben, oder mehr als die Hälfte denselben Zug will. Der Kapitän kann jederzeit schließen. Ohne Stimmen entscheidet danach die erste.
-    {""}**{ button-votes }** zeigt die Vorschläge; ein Druck schließt dich an. Du kannst deine Stimme kommentieren.
-    {""}**Remis und Ähnliches** entscheidet die Mehrheit derer, die zuletzt abgestimmt haben, mindestens zwei; über eine Pause die Hälfte.
+    {""}**Sie endet** nach 24 Stunden oder der Zeit, die das Team gewählt hat. Früher, mit fünf Minuten zum Umdenken, sobald alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren, oder mehr als die Hälfte denselben Zug will. Der Kapitän kann sie jederzeit beenden. Hat bis dahin niemand abgestimmt, entscheidet die erste Stimme.
+    {""}**{ button-votes }** zeigt die Vorschläge; mit einem Druck stimmst du mit. Du kannst deine Stimme kommentieren.
+    {""}**Über Remis und Ähnliches** entscheidet die Mehrheit derer, die zuletzt abgestimmt haben, mindestens zwei; für eine Pause genügt die Hälfte.
 help-captains =
     ### Kapitäne
-    Nimmst du einen Platz für ein Team, bist du sein Kapitän. Für deinen eigenen Platz: unter der Herausforderung **{ button-more }**, dann **{ button-team-mine }**. Ein Kapitän benennt, wer beitreten darf, schließt Abstimmungen und kann das Team abgeben; nach sieben Tagen Stille führt es, wer am häufigsten abgestimmt hat. Niemand ist in zwei Teams einer Partie.
+    Nimmst du einen Platz für ein Team, bist du sein Kapitän. Für ein Team auf deinem eigenen Platz drücke unter der Herausforderung auf **{ button-more }**, dann auf **{ button-team-mine }**. Ein Kapitän kann benennen, wer beitreten darf, Abstimmungen beenden und das Team abgeben. Meldet er sich sieben Tage lang nicht, übernimmt das Mitglied, das am häufigsten abgestimmt hat. Niemand ist in zwei Teams einer Partie.
 
-    {""}**Die Serverpartie** gegen Trilithon, eine nach der anderen, solange abgestimmt wird, hat keinen Kapitän: { COMMAND("server settings") }.
+    {""}**Die Serverpartie** gegen Trilithon hat keinen Kapitän. Solange abgestimmt wird, folgt eine auf die andere: { COMMAND("server settings") }.
 help-former =
     ### Befehle, die einen neuen Namen haben
     - `/away`: { COMMAND("settings away") }
