@@ -13,6 +13,8 @@ refusal-no-page = Die Seite mit dem Brett läuft nicht mehr. Nimm die anderen Kn
 refusal-link-false = Dieser Link ist nicht von mir. Drück in Discord auf **Brett**, dann bekommst du einen neuen.
 refusal-link-expired = Dieser Link ist zu alt. Drück in Discord auf **Brett**, dann bekommst du einen neuen.
 refusal-link-used = Dieser Link wurde schon benutzt, und jeder gilt nur einmal. Drück in Discord auf **Brett**, dann bekommst du einen neuen.
+refusal-activity-refused = Discord hat nicht bestätigt, wer du bist. Schließ das Fenster und drück noch einmal auf **Brett**.
+refusal-discord-away = Discord antwortet gerade nicht, deshalb weiß ich nicht, wer du bist. Schließ das Fenster und versuch es in einer Minute noch einmal.
 
 ## Die Seite selbst
 
@@ -46,3 +48,5 @@ page-done = Erledigt.
 page-asked = Gefragt. Die anderen müssen zustimmen.
 page-challenged = Deine Herausforderung zur Revanche steht in Discord.
 page-proposed = Dein Team ist gefragt: Deine Stimme zählt.
+page-activity-outside = Diese Seite öffnet sich in Discord: Drück dort auf **Brett**.
+page-activity-declined = Um dir deine Partien zu zeigen, muss ich wissen, wer du bist. Schließ das Fenster, öffne es noch einmal und stimm zu.
