@@ -800,7 +800,7 @@ page_sessions = Table(
     Column("user", BigInteger, nullable=False, index=True),
     Column("name", Text),
     Column("language", Text, nullable=False),
-    Column("match", Integer),
+    Column("at", Text, nullable=False),
     Column("secret", Text),
     Column("expires_at", Integer, nullable=False, index=True),
 )

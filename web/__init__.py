@@ -4,7 +4,8 @@ The page shows and sends; it knows no rule of any game. A press on a cell goes t
 half-typed move what may be meant, and what is played goes to the same service as a command's (`matches.acts`).
 
 - `server`: which addresses there are, and what holds for every answer: origin, sizes, floods, headers.
-- `boards`: one's matches and a board of one, as the page gets them; `words`: what is said there.
+- `boards`: what the page has open (a sitting), its pictures and presses; `playing`: a match, and the list of one's
+  matches; `words`: what is said there.
 - `live`: sockets, over which pages hear that something has changed; they then ask for it.
 - `static/`: the page itself, without a build step.
 """

@@ -22,13 +22,9 @@ from matches.acts.acts import (
 )
 from matches.acts.open_acts import hurrying, offering
 from matches.playing.match_rules import resign_codes
-from matches.web.session_service import Visitor
-from runtime.services import Services
-from web.words import say
+from web.boards import LONGEST_TYPED, Visit
 from wording.formatting import name_of, names_of
 
-LONGEST_TYPED: Final = 200
-"""Most characters of a move, half a move, or a place."""
 LARGEST: Final = 2**63
 """Above all numbers that the database stores."""
 SIMPLE: Final[Mapping[str, Callable[[Match], Act]]] = {
@@ -62,66 +58,74 @@ def read_act(match: Match, data: Mapping[str, Any]) -> Act:
     raise MatchError("unknown-control")
 
 
-async def do(services: Services, match: Match, visitor: Visitor, data: Mapping[str, Any], language: str) -> str:
+async def do(visit: Visit, match: Match, data: Mapping[str, Any]) -> str:
     """Do what the page has sent, and return what to say of it. Raises MatchError, MoveError."""
-    entry = data.get("entry")
-    if not isinstance(entry, int):
+    moment = data.get("moment")
+    if not isinstance(moment, int):
         raise MatchError("unknown-control")
     act = read_act(match, data)
-    if isinstance(act, Answer | Withdraw) and (await services.offers.get(act.offer)).match.id != match.id:
+    if isinstance(act, Answer | Withdraw) and (await visit.services.offers.get(act.offer)).match.id != match.id:
         raise MatchError("unknown-control")
-    done = await services.acts.do(match, visitor.person, act, entry)
+    done = await visit.services.acts.do(match, visit.visitor.person, act, moment)
     if not isinstance(done, Done):
-        return say(language, "page-proposed")
-    if done.offer and done.offer.status == "open" and done.match.seats[done.offer.player].is_of(visitor.user):
-        return say(language, "page-asked")
-    return say(language, "page-challenged") if done.challenge else say(language, "page-done")
+        return visit.say("page-proposed")
+    if done.offer and done.offer.status == "open" and done.match.seats[done.offer.player].is_of(visit.user):
+        return visit.say("page-asked")
+    code = "used" if isinstance(act, Play) else "challenged" if done.challenge else "done"
+    return visit.say(f"page-{code}")
 
 
-async def acts_data(services: Services, match: Match, user: int, language: str) -> list[dict[str, Any]]:
-    """Return what a user can do beside moving: the name of each act, its label, and perhaps what to ask before."""
-    seat = match.seat_of(user)
+async def acts_data(visit: Visit, match: Match) -> list[dict[str, Any]]:
+    """Return what somebody can do beside moving: what each act sends, its label, and perhaps what to ask before."""
+    seat = match.seat_of(visit.user)
     if seat is None:
         return []
     names = [name for name in offering(match, seat) if name in SIMPLE]
     names += ["resign"] if not match.state.outcome and match.is_in(seat) else []
-    names += hurrying(match, seat, int(services.clock().timestamp()))
+    names += hurrying(match, seat, int(visit.services.clock().timestamp()))
     still_in = sum(map(match.is_in, match.seats))
     acts: list[dict[str, Any]] = [
-        {"act": name, "label": say(language, f"button-{name}", count=still_in)} for name in names
+        {"send": {"act": name}, "label": visit.say(f"button-{name}", count=still_in)} for name in names
     ]
-    for act in acts:
-        if act["act"] == "resign":
-            act["ask"] = _resign_question(language, match, user)
-            act["yes"] = say(language, "button-resign-yes")
-    offers = await services.offers.open_in(match)
-    return [each for offer in offers for each in _answers(offer, seat, language)] + acts
+    for name, act in zip(names, acts, strict=True):
+        if name == "resign":
+            act |= {
+                "ask": _resign_question(visit, match),
+                "yes": visit.say("button-resign-yes"),
+                "no": visit.say("button-resign-no"),
+            }
+    offers = await visit.services.offers.open_in(match)
+    return [each for offer in offers for each in _answers(visit, offer, seat)] + acts
 
 
-def _resign_question(language: str, match: Match, user: int) -> str:
+def _resign_question(visit: Visit, match: Match) -> str:
+    language = visit.language
     data = {
         "game": locales.say(language, f"game-{match.game.id}"),
-        "opponents": tuple(name_of(language, other) for other in match.seats_in(user)),
+        "opponents": tuple(name_of(language, other) for other in match.seats_in(visit.user)),
         "left": match.game.players - len(match.state.out) - 1,
     }
-    codes = (code for code in resign_codes(match, user) if locales.has(language, code))
-    return " ".join(say(language, code, **data, **match.terms.chosen) for code in codes)
+    codes = (code for code in resign_codes(match, visit.user) if locales.has(language, code))
+    return " ".join(visit.say(code, **data, **match.terms.chosen) for code in codes)
 
 
-def _answers(offer: Offer, seat: Seat, language: str) -> Iterator[dict[str, Any]]:
+def _answers(visit: Visit, offer: Offer, seat: Seat) -> Iterator[dict[str, Any]]:
     """Yield the answers that a player can give to an open offer; the first one says what is offered."""
     match = offer.match
-    what = say(
-        language,
+    what = visit.say(
         f"offer-{offer.kind}",
-        player=names_of(language, match)[offer.player],
-        game=locales.say(language, f"game-{match.game.id}"),
+        player=names_of(visit.language, match)[offer.player],
+        game=locales.say(visit.language, f"game-{match.game.id}"),
         plies=offer.plies,
         days=offer.days,
         rounds=offer.rounds_stuck,
     )
+
+    def answer(act: str, button: str, **more: str) -> dict[str, Any]:
+        return {"send": {"act": act, "offer": offer.id}, "label": visit.say(f"button-{button}"), **more}
+
     if seat in offer.missing:
-        yield {"act": "agree", "offer": offer.id, "label": say(language, "button-accept"), "about": what}
-        yield {"act": "disagree", "offer": offer.id, "label": say(language, "button-decline")}
+        yield answer("agree", "accept", about=what)
+        yield answer("disagree", "decline")
     elif seat.player == offer.player and offer.may_be_withdrawn and seat.is_person:
-        yield {"act": "withdraw", "offer": offer.id, "label": say(language, "button-withdraw"), "about": what}
+        yield answer("withdraw", "withdraw", about=what)

@@ -1,27 +1,30 @@
-"""One's matches and a board of one, as the page gets them."""
+"""What the page has open, and its boards as the page gets them: pictures, presses, what can be done."""
 
 import asyncio
 import re
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, Protocol, TypeAlias
 
 import locales
-from engine import GAMES, MoveError, State
+from engine import GAMES, State
 from engine.suggest import Suggestion
-from matches import Listing, Match, MatchError
-from matches.playing.match_rules import check_may_move
+from matches import Match, MatchError
 from matches.web.session_service import Visitor
-from renderer import View, course, describe, has_top_view, perspectives, place_name, render_svg
+from renderer import View, describe, has_top_view, perspectives, place_name, render_svg
 from runtime.services import Services
-from web.acts import acts_data
 from web.touching import Touched, touch
 from web.words import say, told
-from wording.formatting import name_of, names_of, timestamp
 
+LONGEST_TYPED: Final = 200
+"""Most characters of a move, half a move, or a place."""
 MOST_BUTTONS: Final = 12
 """The most choices without a place that are buttons; of more the number is typed."""
 _NUMBERED: Final = re.compile(r"(\D+ )(\d+)")
+
+
+Find: TypeAlias = Callable[[int], Awaitable[Match]]
+"""Returns a match that somebody may see, by its number. Raises MatchError("no-such-match")."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,69 +36,113 @@ class Look:
     perspective: int = 0
     top_down: bool = False
 
-
-async def desk_data(services: Services, visitor: Visitor, language: str) -> list[dict[str, Any]]:
-    """Return the running matches of a person in the order of the desk: their turns by deadline, then the others."""
-    desk = await services.desks.of(visitor.user)
-    return [
-        {
-            "id": match.id,
-            "game": say(language, f"game-{match.game.id}"),
-            "names": say(
-                language, "page-with", names=tuple(name_of(language, seat) for seat in match.opponents(visitor.user))
-            ),
-            "mine": match in desk.turns or match in desk.votes,
-            "line": _turn_line(language, match, visitor.user),
-        }
-        for match in (*desk.turns, *desk.votes, *desk.others)
-    ]
+    def view(self, **more: Any) -> View:
+        """Return what the renderer is told of it, with names and marks."""
+        return View(
+            language=self.language, theme=self.theme, perspective=self.perspective, top_down=self.top_down, **more
+        )
 
 
-def _turn_line(language: str, match: Listing | Match, user: int) -> str:
-    assert match.mover
-    code = "desk-thinking" if match.is_thinking else "desk-yours" if match.waits_for(user) else "desk-theirs"
-    timed = match.deadline is not None
-    return say(language, code, player=name_of(language, match.mover), timed=timed, until=timestamp(match.deadline))
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """Somebody on the page, with what answers them."""
+
+    services: Services
+    visitor: Visitor
+    look: Look
+    match: Find
+
+    @property
+    def user(self) -> int:
+        return self.visitor.user
+
+    @property
+    def language(self) -> str:
+        return self.look.language
+
+    def say(self, code: str, **data: object) -> str:
+        return say(self.look.language, code, **data)
 
 
-async def board_data(
-    services: Services, match: Match, visitor: Visitor, look: Look, at: int | None = None
-) -> dict[str, Any]:
-    """Return a board of a match, and where it is the latest what the person can do there."""
-    shown = match if at is None else match.at(at)
-    game = say(look.language, f"game-{match.game.id}")
-    is_latest, view = shown.entries == match.entries, _view(match, look)
+class Sitting(Protocol):
+    """What the page has open: a match, or another board at which somebody can do something."""
+
+    @property
+    def visit(self) -> Visit:
+        """Who has it open."""
+        ...
+
+    @property
+    def state(self) -> State:
+        """The position in which presses are read."""
+        ...
+
+    @property
+    def moment(self) -> int:
+        """What presses and acts have to carry: another number means that they were made on another board."""
+        ...
+
+    @property
+    def match_id(self) -> int | None:
+        """The match of which the page hears while this is open."""
+        ...
+
+    @property
+    def may_move(self) -> bool:
+        """Whether moves can be made on the board of `state`."""
+        ...
+
+    def moved_on(self) -> MatchError:
+        """Return the refusal of what carries another `moment`."""
+        ...
+
+    def view(self, **marks: Any) -> View:
+        """Return how its boards are drawn."""
+        ...
+
+    async def board(self, at: int | None) -> dict[str, Any]:
+        """Return what is shown, by default the latest board: `title`, `said`, `line`, `acts`, and `shown_data`."""
+        ...
+
+    async def do(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        """Do what the page has sent, and return what to say of it (`said`), and perhaps where to go (`goes`).
+
+        Raises MatchError, MoveError.
+        """
+        ...
+
+
+async def shown_data(sitting: Sitting, state: State, at: int, last: int) -> dict[str, Any]:
+    """Return a board of a sitting, the one numbered `at` of 0 to `last`; the last one with its first presses."""
+    can = at == last and sitting.may_move
     data = {
-        "id": match.id,
-        "title": say(look.language, "page-match", game=game, names=names_of(look.language, match)),
-        "at": shown.entries,
-        "entries": match.entries,
-        "said": course(shown.state, view),
-        "line": _turn_line(look.language, match, visitor.user) if match.mover else "",
-        "mine": is_latest and _may_move(match, visitor.user),
-        "turns": perspectives(match.game),
-        "above": has_top_view(match.game),
-        "acts": await acts_data(services, match, visitor.user, look.language) if is_latest else [],
-        **await picture(shown.state, view),
+        "at": at,
+        "last": last,
+        "moment": sitting.moment,
+        "watch": sitting.match_id or 0,
+        "can": can,
+        "turns": perspectives(GAMES[state.game.id]),
+        "above": has_top_view(GAMES[state.game.id]),
+        **await picture(state, sitting.view()),
     }
-    if data["mine"]:
-        data["step"] = step_data(match.state, touch(match.state), look.language)
+    if can:
+        data["step"] = step_data(sitting.state, touch(sitting.state), sitting.visit.language)
     return data
 
 
-async def touch_data(match: Match, look: Look, typed: str, place: str | None) -> dict[str, Any]:
+async def touch_data(sitting: Sitting, typed: str, place: str | None) -> dict[str, Any]:
     """Return what a press on a board means, with the board as it would be after the move, or else as it is marked.
 
     Raises MoveError for a half-typed move that is none.
     """
-    state = match.state
+    state = sitting.state
     touched = await asyncio.to_thread(touch, state, typed, place)
     refused = state.position.places_of(touched.refusal) if touched.refusal else ()
     if touched.half.move and not touched.refusal:
-        shown = await picture(state.play(touched.half.move), _view(match, look))
+        shown = await picture(state.play(touched.half.move), sitting.view())
     else:
-        shown = await picture(state, _view(match, look, typed=touched.half.text or None, refused=refused))
-    return step_data(state, touched, look.language) | shown
+        shown = await picture(state, sitting.view(typed=touched.half.text or None, refused=refused))
+    return step_data(state, touched, sitting.visit.language) | shown
 
 
 def step_data(state: State, touched: Touched, language: str) -> dict[str, Any]:
@@ -141,23 +188,3 @@ async def picture(state: State, view: View) -> dict[str, Any]:
         side = say(view.language, f"side-{game.sides[piece.side]}")
         heard[cell] = say(view.language, "page-holds", place=heard[cell], side=side)
     return {"svg": drawn.text, "alt": describe(state, view), "places": heard}
-
-
-def _view(match: Match, look: Look, **marks: Any) -> View:
-    return View(
-        names=names_of(look.language, match),
-        language=look.language,
-        theme=look.theme,
-        perspective=look.perspective,
-        top_down=look.top_down,
-        lost=match.abandoned_by,
-        **marks,
-    )
-
-
-def _may_move(match: Match, user: int) -> bool:
-    try:
-        check_may_move(match, user)
-    except (MatchError, MoveError):
-        return False
-    return True

@@ -1,7 +1,7 @@
 """`make activity`: fetch Discord's Embedded App SDK, with which the page speaks to Discord as an Activity.
 
 Its package on npm has the modules that browsers load as they are, with all that they need. Only those that its class
-`DiscordSDK` needs are kept. The version is pinned with its hash; `static/sdk/` is no part of the repository.
+`DiscordSDK` needs are kept. The version is pinned with its hash; `web/fetched/` is no part of the repository.
 """
 
 import base64
@@ -21,7 +21,7 @@ VERSION: Final = "2.5.0"
 ADDRESS: Final = f"https://registry.npmjs.org/@discord/embedded-app-sdk/-/embedded-app-sdk-{VERSION}.tgz"
 HASH: Final = "FNoe5PbSkoKEbqPubaBmq6tlEMOftMjR3gu55YrdrrKmBfKKM4i9P/Z+Zxl0RZdJcKviBwVcTyYMMPM/aGex/w=="
 """SHA-512 of the package, in base 64."""
-FOLDER: Final = Path(__file__).with_name("static") / "sdk"
+FOLDER: Final = Path(__file__).with_name("fetched")
 FIRST: Final = "Discord.mjs"
 """The module with `DiscordSDK`."""
 LARGEST: Final = 4_000_000

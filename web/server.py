@@ -21,10 +21,10 @@ from runtime import logs
 from runtime.faults import log_unavailable, report
 from runtime.services import Services
 from runtime.sign_in import SignIn
-from web.acts import LONGEST_TYPED, do
-from web.boards import Look, board_data, desk_data, touch_data
+from web.boards import LONGEST_TYPED, Find, Look, Sitting, Visit, touch_data
 from web.limits import Allowance
 from web.live import Live
+from web.playing import Playing, desk_data
 from web.sdk import FOLDER as SDK
 from web.words import page_texts, say, told
 
@@ -57,6 +57,8 @@ LANGUAGE: Final = web.RequestKey("language", str)
 PREFERENCES: Final = web.RequestKey("preferences", Preferences)
 """What a request keeps of the person who makes it."""
 THEMES: Final[Mapping[str, Literal["dark", "light"]]] = MappingProxyType({"dark": "dark", "light": "light"})
+KINDS: Final[Mapping[str, Callable[[Visit, str], Awaitable[Sitting]]]] = MappingProxyType({"match": Playing.open})
+"""What can be opened: how, by the first part of its address; the second is its name."""
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Sees: TypeAlias = Callable[[int, Place], Awaitable[bool | None]]
 """Returns whether a user sees a place, as chat decides it; None if that is not known now."""
@@ -101,7 +103,7 @@ class WebServer:
         """Return what answers requests."""
         made = web.Application(client_max_size=LARGEST, middlewares=[self._guarded])
         page = "/p/{session:[A-Za-z0-9_-]{12}}"
-        match = page + "/matches/{match:[0-9]{1,15}}"
+        sitting = page + "/{kind:" + "|".join(KINDS) + "}/{name:[A-Za-z0-9_.-]{1,60}}"
         made.add_routes(
             [
                 web.get("/enter", _file(STATIC / "page.html", "no-store")),
@@ -110,13 +112,13 @@ class WebServer:
                 web.get(page + "/me", self._visited(self._me)),
                 web.get(page + "/desk", self._visited(self._desk)),
                 web.get(page + "/live", self._live),
-                web.get(match, self._visited(self._board)),
-                web.get(match + "/touch", self._visited(self._touch)),
-                web.post(match + "/acts", self._visited(self._act)),
+                web.get(sitting, self._visited(self._board)),
+                web.get(sitting + "/touch", self._visited(self._touch)),
+                web.post(sitting + "/acts", self._visited(self._act)),
                 *(self._activity_routes() if self._sign_in else ()),
                 web.get("/fonts.css", self._fonts),
                 *(web.get(f"/fonts/{path.name}", _file(path)) for path in FONTS.values()),
-                *(web.get(f"/static/{path.name}", _file(path)) for path in STATIC.iterdir() if path.is_file()),
+                *(web.get(f"/static/{path.name}", _file(path)) for path in STATIC.iterdir()),
             ]
         )
         return made
@@ -127,7 +129,7 @@ class WebServer:
         yield web.get("/activity", self._introduce)
         yield web.post("/activity", self._arrive)
         for path in SDK.rglob("*.mjs"):
-            yield web.get(f"/static/{path.relative_to(STATIC).as_posix()}", _file(path, "max-age=86400"))
+            yield web.get(f"/static/sdk/{path.relative_to(SDK).as_posix()}", _file(path, "max-age=86400"))
 
     # What holds for all
 
@@ -209,7 +211,7 @@ class WebServer:
             raise web.HTTPTooManyRequests
         visitor, secret = await self._services.sessions.enter(link)
         path = f"/p/{visitor.session}/"
-        answer = _json({"at": path + (f"#{visitor.match}" if visitor.match else "")})
+        answer = _json({"at": path + (f"#{visitor.at}" if visitor.at else "")})
         is_safe = self.address.startswith("https:")
         answer.set_cookie(
             COOKIE, secret, max_age=SESSION_SECONDS, path=path, secure=is_safe, httponly=True, samesite="Strict"
@@ -268,37 +270,46 @@ class WebServer:
         return await self.live.serve(request, visitor, partial(self._visitor, request), watched)
 
     async def _board(self, request: web.Request, visitor: Visitor) -> web.Response:
-        number = int(request.match_info["match"])
-        _, progress = await self._services.sessions.watch([], [number])
-        match, at = await self._match(number, visitor), _number(request.query.get("at"))
-        match = await self._services.seen.mark(match, visitor.user, match.entries if at is None else at)
+        told: dict[int, str] = {}
+
+        async def match(number: int) -> Match:
+            # Before it is loaded: what happens between is heard of once more.
+            _, progress = await self._services.sessions.watch([], [number])
+            told.update(progress)
+            return await self._match(number, visitor)
+
+        sitting = await self._sitting(request, visitor, match)
         async with self._drawing:
-            data = await board_data(self._services, match, visitor, _look(request), at)
-        return _json(data | {"progress": progress.get(number, "")})
+            data = await sitting.board(_number(request.query.get("at")))
+        return _json(data | {"progress": told.get(sitting.match_id or 0, "")})
 
     async def _touch(self, request: web.Request, visitor: Visitor) -> web.Response:
         typed, place = request.query.get("typed", ""), request.query.get("place")
         if max(len(typed), len(place or "")) > LONGEST_TYPED:
             raise web.HTTPBadRequest
-        match = await self._match(int(request.match_info["match"]), visitor)
-        if _number(request.query.get("entry")) != match.entries:
-            raise MatchError("moved-on", match=match)
+        sitting = await self._sitting(request, visitor)
+        if _number(request.query.get("moment")) != sitting.moment:
+            raise sitting.moved_on()
         async with self._drawing:
-            return _json(await touch_data(match, _look(request), typed, place))
+            return _json(await touch_data(sitting, typed, place))
 
     async def _act(self, request: web.Request, visitor: Visitor) -> web.Response:
         data = await _body(request)
-        match = await self._match(int(request.match_info["match"]), visitor)
-        said = await do(self._services, match, visitor, data, request[LANGUAGE])
+        done = await (await self._sitting(request, visitor)).do(data)
         self.live.wake()
-        return _json({"said": said})
+        return _json(done)
+
+    async def _sitting(self, request: web.Request, visitor: Visitor, match: Find | None = None) -> Sitting:
+        """Return what a request is about. Raises MatchError if this person may not see it."""
+        visit = Visit(self._services, visitor, _look(request), match or partial(self._match, visitor=visitor))
+        return await KINDS[request.match_info["kind"]](visit, request.match_info["name"])
 
     async def _match(self, number: int, visitor: Visitor) -> Match:
         """Return a match that a person may see: their own, or that of their link as long as they see its place."""
         match = await self._services.matches.get(number, visitor.user)
         if takes_part(match, visitor.user):
             return match
-        if number == visitor.match and await self._still_sees(visitor.user, match):
+        if visitor.may_watch(number) and await self._still_sees(visitor.user, match):
             return match
         raise MatchError("no-such-match", match=number)
 

@@ -16,10 +16,10 @@ _UNLINKED: Final = "\u200b"
 """What `safe` puts into people's texts so that nothing in them becomes a link."""
 PAGE: Final = (
     *("title", "matches", "none", "mine", "theirs", "before", "forward", "first", "last", "turn", "above", "theme"),
-    *("steps", "board", "lit", "ahead", "which", "lost", "gone", "failed", "again", "used", "number"),
+    *("steps", "board", "lit", "ahead", "which", "lost", "gone", "failed", "again", "number"),
 )
 """The messages of the page itself, `page-<name>`."""
-SHARED: Final = ("button-confirm", "button-other", "button-back", "button-resign-no")
+SHARED: Final = ("button-confirm", "button-other", "button-back")
 """Those that it has in common with chat."""
 
 

@@ -40,12 +40,16 @@ class Visitor:
     person: Person
     language: str
     """The language of their Discord client, when they asked for the link."""
-    match: int | None
-    """The match for which they asked for it, which they could see then."""
+    at: str
+    """What they asked to open, such as `match/17`; empty for their list. They could see it then."""
 
     @property
     def user(self) -> int:
         return self.person.user
+
+    def may_watch(self, match: int) -> bool:
+        """Return whether they asked for this match, in which they need not take part."""
+        return self.at == f"match/{match}"
 
 
 class SessionService(Service):
@@ -60,15 +64,15 @@ class SessionService(Service):
         self._signer: URLSafeSerializer | None = None
         """What signs links, once the key was read."""
 
-    async def link(self, person: Person, language: str, match: int | None = None) -> str:
-        """Return a link to the page for a person, to a match or to their list.
+    async def link(self, person: Person, language: str, at: str = "") -> str:
+        """Return a link to the page for a person, to what stands there at `at` (`Visitor.at`).
 
         What is secret stands behind the `#`, which browsers send to no server, so that no log has it.
         """
         session, now = secrets.token_urlsafe(9), self._now()
         async with self._store.write(lock=[("note", KEY), ("user", person.user)]) as transaction:
             await session_queries.make_room(transaction, person.user, MOST - 1, now)
-            own = {"user": person.user, "name": person.name, "language": language, "match": match}
+            own = {"user": person.user, "name": person.name, "language": language, "at": at}
             expires = now + LINK_SECONDS
             await rows.insert_all(
                 transaction, schema.page_sessions, [{"id": session, "expires_at": expires, "secret": None, **own}]
@@ -143,7 +147,7 @@ class SessionService(Service):
             row = await rows.get(transaction, schema.page_sessions, {"id": session, "secret": _hashed(secret)})
         if row is None or row.name is None or row.expires_at <= self._now():  # or their data is being deleted
             return None
-        return Visitor(row.id, Person(row.user, row.name), row.language, row.match)
+        return Visitor(row.id, Person(row.user, row.name), row.language, row.at)
 
     async def end_all(self, user: int) -> int:
         """End all sessions of a user, and their unused links. Return how many there were."""

@@ -20,6 +20,7 @@ SOURCES = (
     "*.py",
     "runtime",
     "cogs",
+    "wording",
     "web",
     "engine",
     "matches",

@@ -103,7 +103,7 @@ async def test_two_people_play_by_touching_and_each_sees_the_others_move(sim: Si
     await page._matchmaker.begin("alice", GAMES["contiguity"])
     async with browser() as chromium:
         alice = await Player.arrive(await in_match(chromium, page, "Alice", WIDE))
-        link = await sim.bot.services.sessions.link(Person(sim.people["bruno"].id, "Bruno"), "en", 1)
+        link = await sim.bot.services.sessions.link(Person(sim.people["bruno"].id, "Bruno"), "en", "match/1")
         bruno = await Player.come(chromium, link, PHONE, reduced_motion="reduce")
         for player in (alice, bruno):
             await player.fits()

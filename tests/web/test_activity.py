@@ -45,8 +45,14 @@ class Frame(Visit):
     def __init__(self, address: str, origin: str = PROXY) -> None:
         super().__init__(address)
         self.origin = origin
-        self.session = aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar())
+        self.session._cookie_jar = aiohttp.DummyCookieJar()
         self.secret = ""
+        self.bare = aiohttp.ClientSession(cookie_jar=aiohttp.DummyCookieJar())
+        """Without the header with the secret."""
+
+    async def __aexit__(self, *failed: object) -> None:
+        await self.bare.close()
+        await super().__aexit__(*failed)
 
     async def arrive(self, code: object, **headers: str) -> aiohttp.ClientResponse:
         answer = await self.post(f"{self.address}/activity", {"code": code}, **headers)
@@ -61,9 +67,7 @@ class Frame(Visit):
 
     async def connect(self, secret: str | None = None) -> aiohttp.ClientWebSocketResponse:
         """Open a socket as a browser does, which can send no headers with it, and say the secret."""
-        async with aiohttp.ClientSession() as bare:
-            socket = await bare.ws_connect(f"{self.base}live", headers={"Origin": self.origin})
-            bare._connector = None  # type: ignore[assignment]  the socket lives on
+        socket = await self.bare.ws_connect(f"{self.base}live", headers={"Origin": self.origin})
         await socket.send_str(self.secret if secret is None else secret)
         return socket
 

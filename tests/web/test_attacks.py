@@ -32,8 +32,8 @@ async def test_other_sites_change_nothing_and_hear_nothing(site: Site, services:
     match = await services.start_match()
     link = await site.link(BOB)
     async with await site.visit(ANN, match) as ann, Visit(site.server.address) as bob:
-        address = f"{ann.base}matches/{match}/acts"
-        body = {"act": "play", "entry": 0, "text": FIRST}
+        address = f"{ann.base}match/{match}/acts"
+        body = {"act": "play", "moment": 0, "text": FIRST}
         assert (await ann.post(address, body, Origin=origin)).status == 403
         assert (await ann.session.post(address, json=body)).status == 403, "no origin at all"
         with pytest.raises(aiohttp.WSServerHandshakeError):
@@ -46,7 +46,7 @@ async def test_other_sites_change_nothing_and_hear_nothing(site: Site, services:
 async def test_every_answer_forbids_scripts_of_others_frames_and_guesses(site: Site, services: TestServices):
     match = await services.start_match()
     async with await site.visit(ANN) as ann:
-        for path in ("", "me", "desk", f"matches/{match}", "matches/99", "nowhere"):
+        for path in ("", "me", "desk", f"match/{match}", "matches/99", "nowhere"):
             headers = (await ann.get(path)).headers
             policy = headers["Content-Security-Policy"]
             assert "default-src 'none'" in policy
@@ -72,7 +72,7 @@ async def test_the_page_itself_has_nothing_inline_and_nothing_from_elsewhere(sit
 async def test_a_picture_has_no_style_or_script_that_the_policy_would_stop(site: Site, services: TestServices):
     match = await services.start_match()
     async with await site.visit(ANN) as ann:
-        svg = (await ann.data(f"matches/{match}"))["svg"]
+        svg = (await ann.data(f"match/{match}"))["svg"]
     assert "style=" not in svg
     assert "<script" not in svg
     assert 'href="http' not in svg
@@ -82,7 +82,7 @@ async def test_a_picture_has_no_style_or_script_that_the_policy_would_stop(site:
 async def test_large_bodies_are_refused_and_not_read(site: Site, services: TestServices, size: int):
     match = await services.start_match()
     async with await site.visit(ANN, match) as ann:
-        address = f"{ann.base}matches/{match}/acts"
+        address = f"{ann.base}match/{match}/acts"
         try:
             answer = await ann.session.post(address, data=io.BytesIO(b"x" * size), headers={"Origin": ann.address})
             assert answer.status == 413
@@ -100,7 +100,7 @@ async def test_a_body_that_never_says_its_size_is_refused_too(site: Site, servic
             yield b"x" * 1_000
 
     async with await site.visit(ANN, match) as ann:
-        address = f"{ann.base}matches/{match}/acts"
+        address = f"{ann.base}match/{match}/acts"
         try:
             answer = await ann.session.post(address, data=endless(), headers={"Origin": ann.address})
             assert answer.status in (400, 413)
@@ -117,21 +117,21 @@ async def test_a_body_that_never_says_its_size_is_refused_too(site: Site, servic
         "play",
         {},
         {"act": "play"},
-        {"act": "play", "entry": 0},
-        {"act": "play", "entry": 0, "text": 7},
-        {"act": "play", "entry": 0, "text": "x" * 201},
-        {"act": "erase", "entry": 0},
-        {"act": "agree", "entry": 0, "offer": "1"},
-        {"act": "agree", "entry": 0, "offer": 2**80},
-        {"act": "play", "entry": "0", "text": FIRST},
-        {"act": ["play"], "entry": 0, "text": FIRST},
+        {"act": "play", "moment": 0},
+        {"act": "play", "moment": 0, "text": 7},
+        {"act": "play", "moment": 0, "text": "x" * 201},
+        {"act": "erase", "moment": 0},
+        {"act": "agree", "moment": 0, "offer": "1"},
+        {"act": "agree", "moment": 0, "offer": 2**80},
+        {"act": "play", "moment": "0", "text": FIRST},
+        {"act": ["play"], "moment": 0, "text": FIRST},
     ],
 )
 async def test_what_the_page_would_never_send_changes_nothing(site: Site, services: TestServices, body: object):
     match = await services.start_match()
     before = await services.everything()
     async with await site.visit(ANN, match) as ann:
-        answer = await ann.post(f"{ann.base}matches/{match}/acts", body)
+        answer = await ann.post(f"{ann.base}match/{match}/acts", body)
         assert answer.status in (400, 409)
     after = await services.everything()
     assert {name: rows for name, rows in after.items() if name not in ("page_sessions", "notes")} == {
@@ -149,7 +149,7 @@ async def test_any_text_pressed_or_typed_has_an_answer(
     match = await services.start_match()
     async with await site.visit(ANN, match) as ann:
         pressed = {"place": place} if place is not None else {}
-        answer = await ann.get(f"matches/{match}/touch", entry=0, typed=typed, **pressed)
+        answer = await ann.get(f"match/{match}/touch", moment=0, typed=typed, **pressed)
         assert answer.status in (200, 409)
 
 
@@ -158,7 +158,7 @@ async def test_names_are_escaped_in_pictures_and_elsewhere_sent_as_text(site: Si
     offered = await services.challenge(Person(BOB.user, name), player=0)
     match = (await services.challenges.accept(offered.id, Person(BOB.user, name), 7)).match
     async with await site.visit(ANN, match) as ann:
-        answer = await ann.get(f"matches/{match}")
+        answer = await ann.get(f"match/{match}")
         assert answer.content_type == "application/json"
         board = await answer.json()
     assert "<script" not in board["svg"]
@@ -251,8 +251,8 @@ async def test_no_log_has_a_link_or_a_cookie(site: Site, services: TestServices,
     link = await site.link(ANN, match)
     async with Visit(site.server.address) as ann:
         await ann.enter(link)
-        await ann.data(f"matches/{match}")
-        await ann.post(f"{ann.base}matches/{match}/acts", None)
+        await ann.data(f"match/{match}")
+        await ann.post(f"{ann.base}match/{match}/acts", None)
         cookie = next(iter(ann.session.cookie_jar)).value
     said = "\n".join(logged)
     assert cookie not in said

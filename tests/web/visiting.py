@@ -26,7 +26,7 @@ class Site:
         return self
 
     async def link(self, person: Person, match: int | None = None, language: str = "en") -> str:
-        return await self.services.sessions.link(person, language, match)
+        return await self.services.sessions.link(person, language, f"match/{match}" if match else "")
 
     async def visit(self, person: Person, match: int | None = None, language: str = "en") -> "Visit":
         """Follow a new link of somebody."""
@@ -73,8 +73,8 @@ class Visit:
     async def post(self, address: str, body: object, **headers: str) -> aiohttp.ClientResponse:
         return await self.session.post(address, json=body, headers={"Origin": self.address} | headers)
 
-    async def act(self, match: int, act: str, entry: int, **more: Any) -> aiohttp.ClientResponse:
-        return await self.post(f"{self.base}matches/{match}/acts", {"act": act, "entry": entry, **more})
+    async def act(self, match: int, act: str, moment: int, **more: Any) -> aiohttp.ClientResponse:
+        return await self.post(f"{self.base}match/{match}/acts", {"act": act, "moment": moment, **more})
 
     async def socket(self, **headers: str) -> aiohttp.ClientWebSocketResponse:
         return await self.session.ws_connect(f"{self.base}live", headers={"Origin": self.address} | headers)

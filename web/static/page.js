@@ -1,12 +1,12 @@
 // The page: signing in, one's matches, a match with its boards.
 
 import { Board } from "./board.js";
-import { ask, button, el, Refused, said, sign, tell } from "./dom.js";
+import { ask, button, el, Refused, said, sign, stored, tell } from "./dom.js";
 import { Live } from "./live.js";
 import { Touch } from "./touch.js";
 
 const app = document.getElementById("app");
-const base = location.pathname;
+let base = location.pathname;
 
 /** Exchange the link for a session; the address then has nothing secret any more. */
 async function enter() {
@@ -17,6 +17,18 @@ async function enter() {
   } catch (refusal) {
     app.replaceChildren(el("p", { class: "alone", role: "alert" }, refusal.message || "…"));
   }
+}
+
+/** Sign in inside Discord, and open what the button was pressed at. */
+async function inside() {
+  try {
+    const { session, at } = await (await import("./activity.js")).arrive();
+    base = `/p/${session}/`;
+    if (at) location.hash = at;
+  } catch (refusal) {
+    return app.replaceChildren(el("p", { class: "alone", role: "alert" }, (refusal instanceof Refused && refusal.message) || "…"));
+  }
+  start();
 }
 
 async function start() {
@@ -37,11 +49,11 @@ class Page {
     this.me = me;
     this.unseen = []; // matches that have changed while nobody looked: a board that is asked for counts as seen
     this.texts = me.texts;
-    this.look = { theme: me.theme, turned: 0, above: 0, ...JSON.parse(localStorage.getItem("look") ?? "{}") };
+    this.look = { theme: me.theme, turned: 0, above: 0, ...stored("look") };
     this.#build();
     this.live = new Live(`${base}live`, {
       changed: (numbers) => this.#changed(numbers),
-      told: (progress) => this.match && progress[this.match.id] !== this.match.progress && this.#changed([this.match.id]),
+      told: (progress) => this.#caughtUp(progress),
       state: (connected) => (this.lost.hidden = connected),
     });
     addEventListener("hashchange", () => this.#route());
@@ -71,17 +83,17 @@ class Page {
     this.notice = el("p", { class: "notice", role: "alert", hidden: true });
     this.slider = el("input", { type: "range", min: 0, "aria-label": texts.steps, oninput: () => this.#slide() });
     const step = (shown, label, where) => sign(shown, label, () => this.#go(where()));
-    this.turner = sign("⟳", texts.turn, () => this.#look({ turned: (this.look.turned + 1) % this.match.turns }));
+    this.turner = sign("⟳", texts.turn, () => this.#look({ turned: (this.look.turned + 1) % this.open.turns }));
     this.above = sign("▦", texts.above, () => this.#look({ above: this.look.above ? 0 : 1 }));
     const theme = sign("◐", texts.theme, () => this.#look({ theme: this.look.theme === "dark" ? "light" : "dark" }));
     const steps = el(
       "div",
       { class: "steps" },
       step("«", texts.first, () => 0),
-      step("‹", texts.before, () => this.match.at - 1),
+      step("‹", texts.before, () => this.open.at - 1),
       this.slider,
-      step("›", texts.forward, () => this.match.at + 1),
-      step("»", texts.last, () => this.match.entries),
+      step("›", texts.forward, () => this.open.at + 1),
+      step("»", texts.last, () => this.open.last),
     );
     this.room = el(
       "main",
@@ -94,15 +106,17 @@ class Page {
   }
 
   #route() {
-    const number = Number(location.hash.slice(1)) || 0;
+    this.at = location.hash.slice(1);
     this.touch.end();
-    this.match = null;
+    this.open = null;
     this.room.hidden = true;
-    this.list.hidden = Boolean(number);
-    this.title.textContent = number ? "" : this.texts.matches;
-    this.live.watch(number);
-    if (number) this.#load(number);
-    else this.#desk();
+    this.list.hidden = Boolean(this.at);
+    this.title.textContent = this.at ? "" : this.texts.matches;
+    if (this.at) this.#load();
+    else {
+      this.live.watch(0);
+      this.#desk();
+    }
   }
 
   async #desk() {
@@ -113,7 +127,7 @@ class Page {
       return this.#failed(refusal);
     }
     const item = (match) =>
-      el("a", { href: `#${match.id}` }, el("strong", {}, match.game), ` ${match.names}`, el("span", { class: "timed", "data-text": match.line }));
+      el("a", { href: `#${match.goes}` }, el("strong", {}, match.game), ` ${match.names}`, el("span", { class: "timed", "data-text": match.line }));
     const part = (heading, found) => (found.length ? [el("h2", {}, heading), ...found.map(item)] : []);
     const { mine, theirs, none } = this.texts;
     const [own, others] = [matches.filter((match) => match.mine), matches.filter((match) => !match.mine)];
@@ -122,76 +136,93 @@ class Page {
     this.#times();
   }
 
-  #url(path = "", query = {}, number = this.match.id) {
-    const asked = new URLSearchParams({ ...this.look, ...query });
-    return `${base}matches/${number}${path}?${asked}`;
+  #url(path = "", query = {}) {
+    return `${base}${this.at}${path}?${new URLSearchParams({ ...this.look, ...query })}`;
   }
 
-  /** Load a board of a match: the latest, or that after `at` entries. */
-  async #load(number, at = null) {
+  /** Load a board of what is open: the latest, or the one numbered `at`. */
+  async #load(at = null) {
     const asking = (this.asking = Symbol());
-    let match;
+    let data;
     try {
-      match = await ask(this.#url("", at === null ? {} : { at }, number));
+      data = await ask(this.#url("", at === null ? {} : { at }));
     } catch (refusal) {
       return asking === this.asking && this.#failed(refusal);
     }
-    if (asking === this.asking && number === Number(location.hash.slice(1))) this.#show(match);
+    if (asking === this.asking) this.#show(data);
   }
 
-  #show(match) {
-    this.match = match;
+  #show(open) {
+    if (this.live.watched !== open.watch) this.live.watch(open.watch);
+    this.open = open;
     this.room.hidden = false;
-    this.title.textContent = match.title;
+    this.title.textContent = open.title;
     document.body.dataset.theme = this.look.theme;
-    this.line.dataset.text = match.at === match.entries ? match.line : "";
+    this.line.dataset.text = open.line;
     this.line.classList.add("timed");
-    this.said.replaceChildren(...match.said.map((line) => el("li", {}, line)));
-    Object.assign(this.slider, { max: match.entries, value: match.at });
-    this.turner.hidden = match.turns < 2;
-    this.above.hidden = !match.above;
-    this.acts.replaceChildren(...match.acts.flatMap((act) => this.#actButton(act)));
-    if (match.mine) {
-      this.touch.begin(match, match.entries);
+    this.said.replaceChildren(...open.said.map((line) => el("li", {}, line)));
+    Object.assign(this.slider, { max: open.last, value: open.at });
+    this.turner.hidden = open.turns < 2;
+    this.above.hidden = !open.above;
+    this.acts.replaceChildren(...open.acts.flatMap((act) => this.#actButton(act)));
+    if (open.can) {
+      this.touch.begin(open);
     } else {
       this.touch.end();
-      this.board.show(match, false);
+      this.board.show(open, false);
     }
     this.#times();
   }
 
+  /** Make the button of an act: it goes elsewhere, asks first, or is done at once. */
   #actButton(act) {
-    const does = button(act.label, () => (act.ask ? this.#confirm(act) : this.#act(act)));
-    return act.about ? [el("p", { class: "about" }, act.about), does] : [does];
+    const does = () => {
+      if (act.goes !== undefined) location.hash = act.goes;
+      else if (act.ask || act.fields) this.#confirm(act);
+      else this.#act(act.send);
+    };
+    const made = button(act.label, does, { class: act.main && "main" });
+    return act.about ? [el("p", { class: "about" }, act.about), made] : [made];
   }
 
-  #confirm(act) {
+  /** Ask before an act is done, and for what it needs: lines of text, or a yes or no. */
+  #confirm({ ask, yes, no = this.texts.back, fields = [], send }) {
+    const inputs = fields.map(({ name, kind, label, value, most }) => {
+      const input = kind === "yes" ? el("input", { type: "checkbox", checked: value }) : el("textarea", { maxlength: most, rows: kind === "line" ? 2 : 6 }, value ?? "");
+      return { name, input, label: el("label", {}, label, input), read: () => (kind === "yes" ? input.checked : input.value) };
+    });
+    const does = () => {
+      dialog.close();
+      this.#act({ ...send, ...Object.fromEntries(inputs.map(({ name, read }) => [name, read()])) });
+    };
     const dialog = el(
       "dialog",
       { onclose: () => dialog.remove() },
-      el("p", {}, act.ask),
-      el("div", { class: "row" }, button(act.yes, () => (dialog.close(), this.#act(act)), { class: "danger" }), button(this.texts["resign-no"], () => dialog.close())),
+      ask ? el("p", {}, ask) : null,
+      ...inputs.map(({ label }) => label),
+      el("div", { class: "row" }, button(yes, does, { class: fields.length ? "main" : "danger" }), button(no, () => dialog.close())),
     );
     app.append(dialog);
     dialog.showModal();
   }
 
-  async #act({ act, text, offer }) {
-    const { id, entries } = this.match;
+  async #act(send) {
+    const { at, open } = this;
     try {
-      const done = await ask(this.#url("/acts"), { act, text, offer, entry: entries });
-      this.#notice(act === "play" ? this.texts.used : done.said);
+      const done = await ask(this.#url("/acts"), { ...send, moment: open.moment });
+      if (done.said) this.#notice(done.said);
+      if (done.goes !== undefined && done.goes !== at) return (location.hash = done.goes);
     } catch (refusal) {
       this.#failed(refusal);
       if (refusal.status !== 409 || refusal.code !== "moved-on") return;
     }
-    if (this.match?.id === id) await this.#load(id);
+    if (this.at === at) await this.#load();
   }
 
   #go(at) {
-    const { match } = this;
-    const to = Math.min(Math.max(at, 0), match.entries);
-    if (to !== match.at) this.#load(match.id, to === match.entries ? null : to);
+    const { open } = this;
+    const to = Math.min(Math.max(at, 0), open.last);
+    if (to !== open.at) this.#load(to === open.last ? null : to);
   }
 
   /** Go where the slider rests: a board for each of its steps would be too many. */
@@ -202,21 +233,26 @@ class Page {
 
   #look(change) {
     Object.assign(this.look, change);
-    localStorage.setItem("look", JSON.stringify({ theme: this.look.theme }));
-    const { id, at, entries } = this.match;
-    this.#load(id, at === entries ? null : at);
+    stored("look", { theme: this.look.theme });
+    const { at, last } = this.open;
+    this.#load(at === last ? null : at);
   }
 
   async #changed(numbers) {
-    const { match } = this;
+    const { open } = this;
     if (document.hidden) return this.unseen.push(...numbers);
-    if (!match) return this.#desk();
-    if (!numbers.includes(match.id)) return;
-    if (match.at < match.entries) await this.#load(match.id, match.at);
-    else {
-      await this.#load(match.id);
-      if (this.match) tell([this.match.said.at(-1), this.match.line && said(this.match.line, this.me.language)].join(" "));
-    }
+    if (!this.at) return this.#desk();
+    if (!open || !numbers.includes(open.watch)) return;
+    if (open.at < open.last) return this.#load(open.at);
+    await this.#load();
+    if (this.open) tell([this.open.said.at(-1), said(this.open.line, this.me.language)].join(" "));
+  }
+
+  /** Go on after a connection was lost, or has been made for the first time. */
+  #caughtUp(progress) {
+    const { open } = this;
+    if (!open) return this.at && this.#load();
+    if (open.watch && progress[open.watch] !== open.progress) this.#changed([open.watch]);
   }
 
   #failed(refusal) {
@@ -224,7 +260,7 @@ class Page {
     const { texts } = this;
     const told = { 0: texts.lost, 401: texts.gone, 409: refusal.code === "moved-on" ? texts.again : refusal.message };
     this.#notice(told[refusal.status] ?? (refusal.message || texts.failed), true);
-    if (refusal.code === "moved-on" && this.match) this.#load(this.match.id);
+    if (refusal.code === "moved-on" && this.open) this.#load();
   }
 
   #notice(text, isBad = false) {
@@ -243,8 +279,8 @@ class Page {
   }
 
   #key(event) {
-    if (!this.match || event.target.matches("input, dialog *") || event.altKey || event.ctrlKey || event.metaKey) return;
-    const steps = { ArrowLeft: this.match.at - 1, ArrowRight: this.match.at + 1, Home: 0, End: this.match.entries };
+    if (!this.open || event.target.matches("input, textarea, dialog *") || event.altKey || event.ctrlKey || event.metaKey) return;
+    const steps = { ArrowLeft: this.open.at - 1, ArrowRight: this.open.at + 1, Home: 0, End: this.open.last };
     if (event.key === "Escape") this.touch.back();
     else if (event.key in steps) this.#go(steps[event.key]);
     else return;
@@ -253,4 +289,5 @@ class Page {
 }
 
 if (base === "/enter") enter();
+else if (base === "/") inside();
 else start();

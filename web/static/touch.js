@@ -16,8 +16,8 @@ export class Touch {
   }
 
   /** Begin on a board at which it is one's turn. */
-  begin(drawn, entry) {
-    Object.assign(this, { drawn, entry, past: [], step: { ...drawn, ...drawn.step } });
+  begin(drawn) {
+    Object.assign(this, { drawn, past: [], step: { ...drawn, ...drawn.step } });
     this.#show(this.step);
   }
 
@@ -69,7 +69,7 @@ export class Touch {
     const { drawn } = this;
     let step;
     try {
-      step = await ask(this.page.url("/touch", { entry: this.entry, ...query }));
+      step = await ask(this.page.url("/touch", { moment: drawn.moment, ...query }));
     } catch (refusal) {
       if (!(refusal instanceof Refused)) throw refusal;
       return this.page.failed(refusal);

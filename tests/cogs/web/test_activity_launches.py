@@ -10,7 +10,6 @@ from discord.http import HTTPClient
 from pydantic import SecretStr
 from simcord import interactions
 from simcord.backend import errors
-from simcord.http import router
 
 import cogs.core.answers
 from cogs.core.command_texts import ENTRY_POINT
@@ -20,51 +19,25 @@ from runtime.discord_client import create_bot
 from runtime.settings import Settings
 from store import note_queries
 from tests.cogs.conftest import AnswerOnlyPlace, Guild, Playing, actions, labels
-
-LAUNCH = 12
-"""Discord's type of the answer that opens an application's Activity."""
-
-
-class Discord:
-    """Opens the Activity where it is asked to, and takes commands of its kind."""
-
-    def __init__(self) -> None:
-        self.opened: list[int] = []
-        """The users for whom the Activity was opened."""
-        self.told: list[dict[str, Any]] = []
-        """The commands that it was told last."""
-        self.refusal: discord.HTTPException | None = None
-
-    def answer(self, ctx: router.RequestContext) -> Any:
-        record = ctx.backend.interactions[ctx.int_arg("interaction_id")]
-        if record.responded:
-            raise errors.already_acknowledged()
-        record.pong()
-        self.opened.append(record.user_id)
-        return {"interaction": {"id": str(record.id), "type": record.type, "activity_instance_id": "i-1"}}
+from tests.launching import Discord, launching
 
 
 @pytest.fixture(autouse=True)
 def application(monkeypatch: pytest.MonkeyPatch) -> Iterator[Discord]:
-    """Let the simulated Discord know Activities, which simcord does not."""
-    made, routes = Discord(), router._ROUTES["POST"]
-    place, (template, real) = next(
-        (place, route) for place, route in enumerate(routes) if route[1].__name__ == "interaction_callback"
-    )
-    routes[place] = template, lambda ctx: made.answer(ctx) if ctx.body()["type"] == LAUNCH else real(ctx)
-    tell = HTTPClient.bulk_upsert_global_commands
+    """Let the simulated Discord know Activities, and take commands that open them."""
+    with launching() as made:
+        tell = HTTPClient.bulk_upsert_global_commands
 
-    async def told(http: HTTPClient, application: int, *, payload: list[dict[str, Any]]) -> Any:
-        made.told = payload
-        openers = [command for command in payload if command.get("type") == ENTRY_POINT]
-        if openers and made.refusal:
-            raise made.refusal
-        others = [command for command in payload if command not in openers]
-        return [*await tell(http, application, payload=others), *({**each, "id": "77"} for each in openers)]
+        async def told(http: HTTPClient, application: int, *, payload: list[dict[str, Any]]) -> Any:
+            made.told = payload
+            openers = [command for command in payload if command.get("type") == ENTRY_POINT]
+            if openers and made.refusal:
+                raise made.refusal
+            others = [command for command in payload if command not in openers]
+            return [*await tell(http, application, payload=others), *({**each, "id": "77"} for each in openers)]
 
-    monkeypatch.setattr(HTTPClient, "bulk_upsert_global_commands", told)
-    yield made
-    routes[place] = template, real
+        monkeypatch.setattr(HTTPClient, "bulk_upsert_global_commands", told)
+        yield made
 
 
 @pytest.fixture(autouse=True)
@@ -109,11 +82,11 @@ async def test_the_desk_opens_the_list_whatever_was_pressed_before(guild: Guild,
 
 
 @pytest.mark.parametrize("private", [True, False])
-@pytest.mark.parametrize("people", [("alice", "chloe"), ("alice", "bruno", "chloe")])
+@pytest.mark.parametrize("there", [("alice", "chloe"), ("alice", "bruno", "chloe")])
 async def test_it_opens_where_the_bot_is_no_member_too(
-    guild: Guild, application: Discord, people: tuple[str, ...], private: bool
+    guild: Guild, application: Discord, there: tuple[str, ...], private: bool
 ) -> None:
-    place = AnswerOnlyPlace(guild, guild.sim.add_place_without_bot(*people, private=private))
+    place = AnswerOnlyPlace(guild, guild.sim.add_place_without_bot(*there, private=private))
     playing = await place.match("alice", "chloe")
     await place.press("alice", await playing.ask("alice", "board"), "touch")
     assert application.opened == [guild.person("alice").id]
@@ -146,20 +119,34 @@ async def test_where_it_cannot_be_opened_there_is_the_link(
     def refuse(_: Any) -> Any:
         raise errors.BackendError(status, code, "no")
 
-    monkeypatch.setattr(application, "answer", refuse)
+    monkeypatch.setattr(application, "open", refuse)
     answer = (await guild.press("alice", playing.board, "touch")).response
     assert answer.ephemeral
     assert answer.content == say("en", "touch-link")
     assert labels(answer) == [say("en", "button-touch-open")]
 
 
-@pytest.mark.parametrize("patience", [0])
-async def test_when_the_answer_was_put_off_there_is_the_link(guild: Guild, application: Discord) -> None:
+async def test_when_the_answer_was_put_off_there_is_the_link(
+    guild: Guild, application: Discord, monkeypatch: pytest.MonkeyPatch
+) -> None:
     playing = await guild.match("alice", "chloe")
+    sessions, deferrals = guild.bot.services.sessions, []
+    begin, remember = cogs.core.answers.Deferral.__init__, sessions.launch
+
+    def begun(self: Any, *asked: Any) -> None:
+        begin(self, *asked)
+        deferrals.append(self)
+
+    async def slowly(*asked: Any) -> None:
+        deferrals[-1]._begin()
+        await deferrals[-1]._request
+        await remember(*asked)
+
+    monkeypatch.setattr(cogs.core.answers.Deferral, "__init__", begun)
+    monkeypatch.setattr(sessions, "launch", slowly)
     answer = await guild.press("alice", playing.board, "touch")
-    assert say("en", "touch-link") in [message.content for message in (answer.response, *answer.followups) if message]
+    assert [message.content for message in answer.followups] == [say("en", "touch-link")]
     assert application.opened == []
-    assert cogs.core.answers.DEFERRED_AFTER == 0
 
 
 async def test_discord_is_told_the_entry_point_in_every_language(guild: Guild, application: Discord) -> None:

@@ -54,7 +54,7 @@ async def test_boards_in_all_places_lead_to_the_page_in_private_and_each_to_its_
             links.append(address(answer))
     assert len({*links}) == 4
     entered = [await guild.bot.services.sessions.enter(link.partition("#")[2]) for link in links]
-    assert {(visitor.person.name, visitor.match) for visitor, _ in entered} == {("Alice", 1), ("Chloé", 1)}
+    assert {(visitor.person.name, visitor.at) for visitor, _ in entered} == {("Alice", "match/1"), ("Chloé", "match/1")}
     assert all(link.startswith("https://play.example/enter#") for link in links)
     assert max(map(len, links)) <= 512, "Discord's limit for links"
 

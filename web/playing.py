@@ -1,0 +1,99 @@
+"""One's matches, and a match as the page has it open."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from engine import MoveError, State
+from matches import Listing, Match, MatchError
+from matches.playing.match_rules import check_may_move
+from matches.web.session_service import Visitor
+from renderer import View, course
+from runtime.services import Services
+from web.acts import acts_data, do
+from web.boards import Visit, shown_data
+from web.words import say
+from wording.formatting import name_of, names_of, timestamp
+
+
+async def desk_data(services: Services, visitor: Visitor, language: str) -> list[dict[str, Any]]:
+    """Return the running matches of a person in the order of the desk: their turns by deadline, then the others."""
+    desk = await services.desks.of(visitor.user)
+    return [
+        {
+            "goes": f"match/{match.id}",
+            "game": say(language, f"game-{match.game.id}"),
+            "names": say(
+                language, "page-with", names=tuple(name_of(language, seat) for seat in match.opponents(visitor.user))
+            ),
+            "mine": match in desk.turns or match in desk.votes,
+            "line": _turn_line(language, match, visitor.user),
+        }
+        for match in (*desk.turns, *desk.votes, *desk.others)
+    ]
+
+
+def _turn_line(language: str, match: Listing | Match, user: int) -> str:
+    assert match.mover
+    code = "desk-thinking" if match.is_thinking else "desk-yours" if match.waits_for(user) else "desk-theirs"
+    timed = match.deadline is not None
+    return say(language, code, player=name_of(language, match.mover), timed=timed, until=timestamp(match.deadline))
+
+
+@dataclass(frozen=True, slots=True)
+class Playing:
+    """A match that somebody takes part in, or looks at."""
+
+    visit: Visit
+    match: Match
+
+    @classmethod
+    async def open(cls, visit: Visit, name: str) -> "Playing":
+        """Open the match with a number. Raises MatchError("no-such-match")."""
+        if not name.isdecimal():
+            raise MatchError("no-such-match", match=0)
+        return cls(visit, await visit.match(int(name)))
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def moment(self) -> int:
+        return self.match.entries
+
+    @property
+    def match_id(self) -> int:
+        return self.match.id
+
+    @property
+    def may_move(self) -> bool:
+        try:
+            check_may_move(self.match, self.visit.user)
+        except (MatchError, MoveError):
+            return False
+        return True
+
+    def moved_on(self) -> MatchError:
+        return MatchError("moved-on", match=self.match)
+
+    def view(self, **marks: Any) -> View:
+        names = names_of(self.visit.language, self.match)
+        return self.visit.look.view(names=names, lost=self.match.abandoned_by, **marks)
+
+    async def board(self, at: int | None) -> dict[str, Any]:
+        visit, match = self.visit, self.match
+        match = await visit.services.seen.mark(match, visit.user, match.entries if at is None else at)
+        shown = match if at is None else match.at(at)
+        is_latest = shown.entries == match.entries
+        game = visit.say(f"game-{match.game.id}")
+        return {
+            "title": visit.say("page-match", game=game, names=names_of(visit.language, match)),
+            "said": course(shown.state, self.view()),
+            "line": _turn_line(visit.language, match, visit.user) if match.mover and is_latest else "",
+            "acts": await acts_data(visit, match) if is_latest else [],
+            **await shown_data(Playing(visit, match), shown.state, shown.entries, match.entries),
+        }
+
+    async def do(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        return {"said": await do(self.visit, self.match, data)}
