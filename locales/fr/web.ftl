@@ -48,5 +48,5 @@ page-done = C’est fait.
 page-asked = C’est demandé. Les autres doivent être d’accord.
 page-challenged = Ton défi pour la revanche est dans Discord.
 page-proposed = Ton équipe a ta proposition : ta voix compte.
-page-activity-outside = Cette page s’ouvre dans Discord : appuie sur **Plateau** là-bas.
+page-activity-outside = Cette page s’ouvre dans Discord : appuie sur **Plateau** là-bas.
 page-activity-declined = Il faut que je sache qui tu es pour te montrer tes parties. Ferme cette fenêtre, rouvre-la et accepte.
