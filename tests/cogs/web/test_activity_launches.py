@@ -31,7 +31,7 @@ def application(monkeypatch: pytest.MonkeyPatch) -> Iterator[Discord]:
         async def told(http: HTTPClient, application: int, *, payload: list[dict[str, Any]]) -> Any:
             made.told = payload
             openers = [command for command in payload if command.get("type") == ENTRY_POINT]
-            if openers and made.refusal:
+            if made.refusal and any(each["name"] == "launch" for each in openers):
                 raise made.refusal
             others = [command for command in payload if command not in openers]
             return [*await tell(http, application, payload=others), *({**each, "id": "77"} for each in openers)]
@@ -198,6 +198,20 @@ async def test_an_application_without_activities_keeps_all_other_commands(
     assert ENTRY_POINT not in {command.get("type") for command in application.told}
     assert "desk" in {command["name"] for command in application.told}
     assert "refuses some of the commands" in caplog.text
+
+
+async def test_if_discord_wants_to_keep_its_own_entry_point_it_stays_and_all_else_is_told(
+    guild: Guild, application: Discord
+) -> None:
+    own = {"id": "78", "name": "begin", "type": ENTRY_POINT, "handler": 2, "description": "", "version": "1"}
+    guild.sim.env.backend.commands[None][own["name"], own["type"]] = own
+    data = {"code": 50240, "message": "the Entry Point command is missing"}
+    application.refusal = discord.HTTPException(SimpleNamespace(status=400, reason="Bad Request"), data)
+    await forget(guild)
+    await guild.sim.restart()
+    openers = [command for command in application.told if command.get("type") == ENTRY_POINT]
+    assert [(each["name"], each["handler"]) for each in openers] == [("begin", 2)]
+    assert "desk" in {command["name"] for command in application.told}
 
 
 async def forget(guild: Guild) -> None:
