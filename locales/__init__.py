@@ -16,6 +16,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentInt, FluentType
 from fluent.syntax.ast import Message, Resource
 
+from locales.spaces import spaced
+
 __all__ = [
     "LANGUAGES",
     "add_folder",
@@ -86,7 +88,7 @@ def say(language: str, message_id: str, /, **data: object) -> str:
     text, errors = bundle.format_pattern(pattern, {name: _argument(spoken, value) for name, value in data.items()})
     if errors:
         raise TypeError(f"{message_id} ({language}): {'; '.join(map(str, errors))}")
-    return unbroken(str(text))
+    return spaced(spoken, unbroken(str(text)))
 
 
 def unbroken(text: str) -> str:
@@ -240,5 +242,6 @@ def _sections(language: str, game_id: str) -> tuple[tuple[str, str, str], ...]:
         raise KeyError(game_id)
     _, *parts = _HEADING.split(path.read_text(encoding="utf-8"))
     return tuple(
-        (slug, title, text.strip()) for title, slug, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
+        (slug, spaced(language, title), spaced(language, text.strip()))
+        for title, slug, text in zip(parts[::3], parts[1::3], parts[2::3], strict=True)
     )

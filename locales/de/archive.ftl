@@ -4,7 +4,7 @@
 
 button-replay = Nachspielen
 button-find = Gehe zu …
-button-flip = Umdrehen
+button-flip = Brett drehen
 button-since = Seit meinem Zug
 button-animate = Als Film
 button-unimport = Löschen
@@ -34,19 +34,19 @@ import-line = Zeile { $line } der Mitschrift: { $reason }
 refusal-no-such-number =
     { $number ->
         [no] „{ $typed }“ ist keine Nummer eines Zugs. { $last ->
-            [0] Noch ist kein Zug gespielt, also gibt es nur 0, den Anfang.
+            [0] Noch ist kein Zug gespielt, es gibt nur 0, den Anfang.
            *[other] Schreib eine Zahl von 0, dem Anfang, bis { $last }.
         }
        *[yes] Zug { $typed } gibt es in dieser Partie nicht. { $last ->
-            [0] Noch ist kein Zug gespielt, also gibt es nur 0, den Anfang.
+            [0] Noch ist kein Zug gespielt, es gibt nur 0, den Anfang.
            *[other] Schreib eine Zahl von 0, dem Anfang, bis { $last }.
         }
     }
-refusal-record-game = Diese Mitschrift sagt nicht, welches Spiel es ist. Ergänze eine Zeile wie `game: druid`; ich kenne { AND($known) }.
-refusal-record-line = Zeile { $line } dieser Mitschrift verstehe ich nicht: „{ $text }“. Berichtige sie und versuch es noch einmal.
-refusal-records-full = Du hast { $most } Mitschriften eingelesen, mehr geht nicht. Lösch erst eine: { COMMAND("board") } zeigt sie, jede mit einem Knopf zum Löschen.
-refusal-records-today = Du hast an einem Tag { $most } Mitschriften eingelesen, mehr geht nicht. Versuch es morgen wieder.
-refusal-record-long = Diese Mitschrift ist zu lang. Ich lese höchstens { $size } KB.
+refusal-record-game = In dieser Mitschrift steht nicht, welches Spiel es ist. Ergänze eine Zeile wie `game: druid`. Ich kenne { AND($known) }.
+refusal-record-line = Zeile { $line } dieser Mitschrift verstehe ich nicht: „{ $text }“. Berichtige sie und versuche es noch einmal.
+refusal-records-full = Du hast schon { $most } Mitschriften eingelesen, mehr geht nicht. Lösche erst eine: { COMMAND("board") } zeigt sie alle und hat für jede einen Knopf zum Löschen.
+refusal-records-today = Du hast in 24 Stunden { $most } Mitschriften eingelesen, mehr geht nicht. Versuche es morgen wieder.
+refusal-record-long = Diese Mitschrift ist zu lang. Ich lese höchstens { $size } KB.
 refusal-record-line-long = Zeile { $line } dieser Mitschrift ist zu lang. Eine Zeile hat höchstens { $most } Zeichen.
 refusal-record-entries = Diese Mitschrift hat zu viele Einträge. Ich lese höchstens { $most }.
 
@@ -54,16 +54,16 @@ refusal-record-entries = Diese Mitschrift hat zu viele Einträge. Ich lese höch
 
 button-unimport-yes = Ja, löschen
 button-unimport-no = Nein, behalten
-unimport-question = Willst du Partie { $id } löschen, die du eingelesen hast? Dann ist sie für alle weg, und das lässt sich nicht rückgängig machen.
+unimport-question = Willst du die eingelesene Partie { $id } löschen? Dann ist sie für alle weg, und das lässt sich nicht rückgängig machen.
 unimport-done = Partie { $id } ist gelöscht.
-kept-unimport = Gut, Partie { $id } wurde nicht gelöscht.
+kept-unimport = Gut, Partie { $id } bleibt.
 
 ## Eins nach dem anderen
 
 refusal-one-at-a-time = { $what ->
-        [film] An deinem letzten Film arbeite ich noch. Warte, bis er da ist, dann frag nach dem nächsten.
-        [export] Deine Datei schreibe ich noch. Warte, bis sie da ist, dann frag noch einmal.
-        [record] Deine letzte Mitschrift lese ich noch. Warte, bis ich fertig bin, dann schick die nächste.
-        [follows] Die Bretter, die du verfolgst, zeichne ich noch. Warte, bis sie da sind, dann frag noch einmal.
-       *[desk] Deinen Schreibtisch zeichne ich noch. Warte, bis er da ist, dann frag noch einmal.
+        [film] Ich arbeite noch an deinem letzten Film. Warte, bis er da ist, bevor du den nächsten verlangst.
+        [export] Ich schreibe noch an deiner Datei. Warte, bis sie da ist, bevor du noch einmal fragst.
+        [record] Ich lese noch deine letzte Mitschrift. Warte, bis ich fertig bin, bevor du die nächste schickst.
+        [follows] Ich zeichne noch die Bretter, die du verfolgst. Warte, bis sie da sind, bevor du noch einmal fragst.
+       *[desk] Ich zeichne noch deinen Schreibtisch. Warte, bis er da ist, bevor du noch einmal fragst.
     }

@@ -21,7 +21,7 @@ board-word-pass = passt
 board-word-swap = Tausch
 board-passes = passt { $count } / { $all }
 
-## In einer Ecke: was besonders ist, oder warum die Partie aus ist, wenn das Brett es nicht zeigt
+## In einer Ecke: was besonders ist oder warum die Partie aus ist, wenn das Brett es nicht zeigt
 
 board-note-auction-open = noch kein Gebot
 board-note-auction-answer =
@@ -60,17 +60,17 @@ alt-standing-bid =
     }
 alt-deadline =
     { $left ->
-        [one] { $player } muss im nächsten eigenen Zug gewinnen, dem letzten.
+        [one] { $player } muss mit dem nächsten Zug gewinnen, es ist der letzte.
        *[other] { $player } muss in höchstens { $left } Zügen gewinnen.
     }
-alt-won = { $who } gewinnt: { $reason }.
+alt-won = { $who } gewinnt { $reason }.
 alt-lost = { AND($players) } { COUNT($players) ->
         [one] hat
        *[other] haben
-    } verloren: Nur Trilithon war noch dabei.
-alt-draw = Remis: { $reason }.
+    } verloren, weil nur noch Trilithon dabei war.
+alt-draw = Remis { $reason }.
 # Wenn andere ausgeschieden sind, also verloren haben.
-alt-draw-among = Remis zwischen { AND($players) }: { $reason }.
+alt-draw-among = Remis zwischen { AND($players) } { $reason }.
 alt-resigned = { $who } ist ausgeschieden.
 alt-last-move = Letzter Zug: { $who }, { $move }.
 alt-last-announcement = Zuletzt: { $who }, „{ $move }“.
@@ -85,13 +85,13 @@ alt-no-pieces = { $side }: nichts auf dem Brett.
 alt-numbered = Nummern auf den Knöpfen: { $cells }.
 alt-targets = { $cell } kann nach { $cells }.
 alt-pointed = Hervorgehoben: { $cells }.
-alt-refused = Markiert, weil gegen eine Regel: { $cells }.
-alt-course = Die Chancen aller Spieler im Lauf der Partie, wie ich sie sehe.
+alt-refused = Markiert, weil es gegen eine Regel verstößt: { $cells }.
+alt-course = Die Chancen aller Spieler im Verlauf der Partie, wie ich sie sehe.
 alt-course-at = { $ply ->
         [0] Am Anfang: { AND($chances) }.
        *[other] Nach Zug { $ply }: { AND($chances) }.
     }
-alt-course-share = { $name } { $percent } %
+alt-course-share = { $name } { $percent } %
 alt-replay = Eine Partie zwischen { AND($names) }, vom Anfang bis hier:
 
 ## Was die Zeichen auf dem Brett als Text bedeuten
@@ -102,6 +102,6 @@ text-targets = * kann hierhin
 text-refused = ! gegen eine Regel
 ## Wie ein Team abgestimmt hat
 
-alt-votes = Wie abgestimmt wurde: für jeden gespielten Zug der Anteil der Stimmen seines Teams, die er hatte.
+alt-votes = Wie abgestimmt wurde: welchen Anteil der Stimmen seines Teams jeder gespielte Zug hatte.
 alt-votes-at = Zug { $ply }: { $agreed } von { $votes }.
-alt-votes-team = { $name }: im Schnitt { $percent } %.
+alt-votes-team = { $name }: im Schnitt { $percent } %.

@@ -30,11 +30,11 @@ button-play-on = Zeig mir, wie es weiterginge
 
 ## Wenn nur noch Computer übrig waren
 
-played-on = Partie { $id }, von mir allein weitergespielt: { $count ->
-        [one] 1 weiterer Zug
-       *[other] { $count } weitere Züge
+played-on = So hätte Partie { $id } weitergehen können: { $count ->
+        [one] 1 weiterer Zug von mir
+       *[other] { $count } weitere Züge von mir
     }. Am Ergebnis der Partie ändert das nichts.
-played-on-open = Entschieden ist noch nichts, aber hier habe ich aufgehört.
+played-on-open = Noch ist nichts entschieden, aber hier habe ich aufgehört.
 
 ## Die Karte
 
@@ -47,19 +47,19 @@ card-on = Die Partie läuft.
 
 ## Was eine einzelne Person gesagt bekommt und gefragt wird
 
-practice-begun = Die Partie läuft: du gegen { AND($computers) }. Das Brett findest du in { $threads ->
+practice-begun = Die Partie läuft, du gegen { AND($computers) }. Das Brett findest du in { $threads ->
         [yes] einem neuen Thread in { $channel }.
        *[no] { $channel }.
     }
-practice-begun-here = Die Partie läuft: du gegen { AND($computers) }. Gleich kommt das Brett.
-fill-question = Auf welcher Stufe soll Trilithon spielen? Es nimmt alle Plätze, die frei sind oder abgelehnt wurden.
-fill-choose = Wähl eine Stufe
-fill-done = Trilithon hat die freien Plätze genommen.
+practice-begun-here = Die Partie läuft, du gegen { AND($computers) }. Das Brett erscheint gleich.
+fill-question = Auf welcher Stufe soll Trilithon spielen? Es übernimmt alle freien und abgelehnten Plätze.
+fill-choose = Wähle eine Stufe
+fill-done = Trilithon hat die freien Plätze übernommen.
 move-thinking = Gespielt: `{ $move }`. { thinking }
 thinking = { $before ->
-        [0] Trilithon denkt nach; das Brett kommt mit seiner Antwort.
-        [one] Trilithon denkt nach; vor deiner ist noch 1 Partie dran. Das Brett kommt mit seiner Antwort.
-       *[other] Trilithon denkt nach; vor deiner sind noch { $before } Partien dran. Das Brett kommt mit seiner Antwort.
+        [0] Trilithon denkt nach. Das Brett erscheint mit seiner Antwort.
+        [one] Trilithon denkt nach. Vor deiner ist noch 1 Partie dran. Das Brett erscheint mit seiner Antwort.
+       *[other] Trilithon denkt nach. Vor deiner sind noch { $before } Partien dran. Das Brett erscheint mit seiner Antwort.
     }
 offer-answered = { $status ->
         [declined] { AND($players) } { $count ->
@@ -70,7 +70,7 @@ offer-answered = { $status ->
             [draw] { AND($players) } { $count ->
                 [one] nimmt
                *[other] nehmen
-            } das Remis an. Gleich kommt das letzte Brett.
+            } das Remis an. Das letzte Brett erscheint gleich.
            *[pause] { AND($players) } { $count ->
                 [one] ist
                *[other] sind
@@ -78,15 +78,15 @@ offer-answered = { $status ->
         }
     }
 turn-left-alone = { $player } hat die Partie verlassen, und sonst spielt niemand mehr mit.
-leave-alone = Willst du deine Partie { $game } gegen { AND($opponents) } aufgeben? Du verlierst, und sie ist sofort aus, weil sonst niemand mitspielt.
-stuck = Entschuldige, { $player } kann gerade nicht nachdenken: Bei mir stimmt etwas nicht. Verloren ist nichts; ich versuche es alle zehn Minuten wieder. Wenn das so bleibt, gib der Person, die mich betreibt, diese Nummer: { $reference }.
+leave-alone = Willst du deine Partie { $game } gegen { AND($opponents) } aufgeben? Dann hast du verloren, und sie ist sofort zu Ende, weil sonst niemand mitspielt.
+stuck = Entschuldige, { $player } kann gerade nicht nachdenken: Bei mir stimmt etwas nicht. Es ist nichts verloren; ich versuche es alle zehn Minuten wieder. Wenn das so bleibt, gib der Person, die mich betreibt, diese Nummer: { $reference }.
 desk-thinking = { $player } denkt nach.
 
 ## Was nicht geht
 
-refusal-not-abandoned = Partie { $match } kann ich nicht allein weiterspielen: Das tue ich erst, wenn alle anderen sie verlassen haben.
-refusal-level = Trilithons Stufen gehen von { $least } (erste Schritte) bis { $most } (am stärksten). Wähl eine davon.
-refusal-no-free-seat = In dieser Partie sind alle Plätze vergeben, für Trilithon ist keiner mehr frei.
-refusal-computer-thinks = In Partie { $match } ist Trilithon am Zug und denkt nach. Das nächste Brett kommt mit seiner Antwort; das letzte: { $link }
-refusal-computer-matches = Bei { $player } laufen schon { $most } Partien gegen Trilithon, und mehr gehen nicht. Erst muss eine davon zu Ende sein oder aufgegeben werden.
-refusal-computer-matches-here = Auf diesem Server laufen schon { $most } Partien gegen Trilithon, und mehr gehen nicht. In Direktnachrichten mit mir kannst du trotzdem spielen.
+refusal-not-abandoned = Partie { $match } kann ich nicht allein weiterspielen. Das tue ich erst, wenn alle anderen sie verlassen haben.
+refusal-level = Trilithons Stufen gehen von { $least } (erste Schritte) bis { $most } (am stärksten). Wähle eine davon.
+refusal-no-free-seat = In dieser Partie sind alle Plätze vergeben, auch für Trilithon ist keiner frei.
+refusal-computer-thinks = In Partie { $match } ist Trilithon am Zug und denkt nach. Das nächste Brett erscheint mit seiner Antwort; das aktuelle: { $link }
+refusal-computer-matches = { $player } hat schon { $most } laufende Partien gegen Trilithon, mehr geht nicht. Beende erst eine davon oder gib sie auf.
+refusal-computer-matches-here = Auf diesem Server laufen schon { $most } Partien gegen Trilithon, mehr geht nicht. In Direktnachrichten mit mir kannst du trotzdem spielen.

@@ -33,38 +33,38 @@ pit-place =
 option-advanced = Für Fortgeschrittene
 option-advanced-help = Bauern ziehen im L: zwei gerade Hälften im rechten Winkel, jede nach ihrer Mulde.
 option-short = Kurze Fassung
-option-short-help = Sind nur noch zwei dabei, gewinnt, wer mehr Figuren hat. Gut für die ersten Partien.
+option-short-help = Sind nur noch zwei dabei, gewinnt der mit mehr Figuren. Gut für die ersten Partien.
 
 ## Abgelehnt: wohin ein Bauer geht
 
-refusal-not-straight = Ein Bauer zieht in seiner Reihe oder in seiner Spalte, nie schräg, und von { $from } nach { $to } ist es keins von beiden. Nimm ein Feld in seiner Reihe oder Spalte.
-refusal-pit-zero = Auf eine leere Mulde zu geht nichts. Von { $from } nach { $to } ginge dein Bauer auf Mulde { $pit } zu ({ pit-place }), und die ist leer. Nimm eine andere Richtung oder einen anderen Bauern.
+refusal-not-straight = Ein Bauer zieht in seiner Reihe oder Spalte, nie schräg. Von { $from } nach { $to } geht beides nicht. Wähle ein Feld in seiner Reihe oder Spalte.
+refusal-pit-zero = Auf eine leere Mulde zu kann kein Bauer ziehen. Von { $from } nach { $to } würde deiner auf Mulde { $pit } zugehen ({ pit-place }), und die ist leer. Wähle eine andere Richtung oder einen anderen Bauern.
 refusal-leaves-board =
     { $room ->
-        [one] Von { $from } nach { $to } ginge dein Bauer auf Mulde { $pit } zu ({ pit-place }). Darin liegen { $count } Kiesel, das heißt { $count } Felder, und das Brett endet nach einem. Nimm eine andere Richtung oder einen anderen Bauern.
-       *[other] Von { $from } nach { $to } ginge dein Bauer auf Mulde { $pit } zu ({ pit-place }). Darin liegen { $count } Kiesel, das heißt { $count } Felder, und das Brett endet nach { $room }. Nimm eine andere Richtung oder einen anderen Bauern.
+        [one] Von { $from } nach { $to } würde dein Bauer auf Mulde { $pit } zugehen ({ pit-place }). Darin liegen { $count } Kiesel, er müsste { $count } Felder gehen, aber das Brett endet nach einem. Wähle eine andere Richtung oder einen anderen Bauern.
+       *[other] Von { $from } nach { $to } würde dein Bauer auf Mulde { $pit } zugehen ({ pit-place }). Darin liegen { $count } Kiesel, er müsste { $count } Felder gehen, aber das Brett endet nach { $room }. Wähle eine andere Richtung oder einen anderen Bauern.
     }
 refusal-pit-distance =
     { $count ->
-        [one] Von { $from } nach { $to } ginge dein Bauer auf Mulde { $pit } zu ({ pit-place }). Darin liegt ein Kiesel, also geht er genau ein Feld weit; bis { $to } wären es { $asked }.
-       *[other] Von { $from } nach { $to } ginge dein Bauer auf Mulde { $pit } zu ({ pit-place }). Darin liegen { $count } Kiesel, also geht er genau { $count } Felder weit; bis { $to } wären es { $asked }.
+        [one] Von { $from } nach { $to } würde dein Bauer auf Mulde { $pit } zugehen ({ pit-place }). Darin liegt ein Kiesel, er geht genau ein Feld weit. Bis { $to } wären es { $asked }.
+       *[other] Von { $from } nach { $to } würde dein Bauer auf Mulde { $pit } zugehen ({ pit-place }). Darin liegen { $count } Kiesel, er geht genau { $count } Felder weit. Bis { $to } wären es { $asked }.
     }
-refusal-pawn-stuck = Der Bauer auf { $cell } kann in diesem Zug nirgends hin: In jeder Richtung ist eine leere Mulde, der Rand oder ein Feld, auf dem er nicht enden darf. Nimm einen anderen Bauern.
+refusal-pawn-stuck = Der Bauer auf { $cell } kann in diesem Zug nicht ziehen: In jeder Richtung ist eine leere Mulde, der Rand oder ein Feld, auf dem er nicht enden darf. Wähle einen anderen Bauern.
 refusal-which-pawn =
     { COUNT($candidates) ->
         [one] Einer deiner Bauern kommt nach { $cell }. Wenn du diesen Zug meinst, schreib `{ $candidates }`.
        *[other] Mehrere deiner Bauern kommen nach { $cell }. Welchen meinst du: { OR($candidates) }?
     }
-refusal-too-many-cells = „{ $text }“ nennt zu viele Felder für einen Bauernzug. Nenn das Feld, das er verlässt, und das, auf dem er endet; nur mit der Option `advanced` darfst du dazwischen die Ecke seines L nennen.
-refusal-not-an-l = Mit der Option `advanced` zieht ein Bauer im L: geradeaus, dann im rechten Winkel wieder geradeaus. Von { $from } nach { $to } ist es keines. Nenn ein Feld in einer anderen Reihe und einer anderen Spalte; nennst du auch die Ecke, muss sie mit beiden Enden in einer Linie liegen.
-refusal-l-distance = Zwei L führen von { $from } nach { $to }, und die Mulden erlauben keines. In den Mulden { AND($pits) } liegen, in dieser Reihenfolge, { AND($counts) } Kiesel. Es müssten { AND($asked) } sein: die ersten beiden für das eine L, oder die letzten beiden für das andere. Nimm ein anderes Feld.
+refusal-too-many-cells = „{ $text }“ nennt zu viele Felder für einen Bauernzug. Nenne das Feld, das er verlässt, und das, auf dem er endet. Nur mit der Option `advanced` darfst du dazwischen die Ecke seines L nennen.
+refusal-not-an-l = Mit der Option `advanced` zieht ein Bauer im L: geradeaus, dann im rechten Winkel wieder geradeaus. Von { $from } nach { $to } führt keins. Nenne ein Feld in einer anderen Reihe und einer anderen Spalte. Wenn du auch die Ecke nennst, muss sie mit beiden Enden in einer Linie liegen.
+refusal-l-distance = Von { $from } nach { $to } führt kein L. In den Mulden { AND($pits) } liegen { AND($counts) } Kiesel; es müssten { AND($asked) } sein, die ersten beiden oder die letzten beiden. Wähle ein anderes Feld.
 
 ## Abgelehnt: Schlagen
 
-refusal-target-own = Eigene Figuren darfst du überspringen, aber nicht auf einer enden, und die auf { $cell } gehört dir. Nimm ein leeres Feld oder eine gegnerische Figur.
-refusal-target-acquired = Deine eigenen Bauern kannst du nicht schlagen, und der auf { $cell } gehört dir, seit du eben den König geschlagen hast. Hör vorher auf, oder geh anders weiter.
-refusal-captures-nothing = Nach dem Schlagen darf eine Figur nur weiterziehen, wenn sie wieder schlägt, und auf { $cell } gibt es nichts zu schlagen. Hör vor diesem Feld auf, oder, wenn es dein erstes ist, auf diesem Feld.
-refusal-chain-ended = `{ $move }` entscheidet die Partie schon, und danach kannst du nicht weiterziehen. Lass den Rest weg.
+refusal-target-own = Eigene Figuren darfst du überspringen, aber nicht auf einer enden, und die auf { $cell } gehört dir. Wähle ein leeres Feld oder eine gegnerische Figur.
+refusal-target-acquired = Deine eigenen Bauern kannst du nicht schlagen, und der auf { $cell } gehört dir, seit du eben den König geschlagen hast. Hör vorher auf oder zieh anders weiter.
+refusal-captures-nothing = Nach einem Schlag darf eine Figur nur weiterziehen, wenn sie wieder schlägt. Auf { $cell } gibt es nichts zu schlagen. Hör vor diesem Feld auf, oder auf diesem Feld, wenn es dein erstes ist.
+refusal-chain-ended = `{ $move }` entscheidet die Partie schon, danach kannst du nicht weiterziehen. Lass den Rest weg.
 
 ## Abgelehnt: Kiesel
 
@@ -82,40 +82,40 @@ refusal-which-way =
     }
 refusal-pebbles-none =
     { $count ->
-        [one] Mindestens einen Kiesel musst du verteilen, und du legst keinen. Leg den aus Mulde { $pit } ({ pit-place }), oder nimm aus einer anderen.
-       *[other] Mindestens einen Kiesel musst du verteilen, und du legst keinen. Leg welche von den { $count } aus Mulde { $pit } ({ pit-place }), oder nimm aus einer anderen.
+        [one] Du musst mindestens einen Kiesel verteilen, legst aber keinen. Lege den aus Mulde { $pit } ({ pit-place }) oder nimm aus einer anderen.
+       *[other] Du musst mindestens einen Kiesel verteilen, legst aber keinen. Lege welche von den { $count } aus Mulde { $pit } ({ pit-place }) oder nimm aus einer anderen.
     }
 refusal-pebbles-too-many =
     { $count ->
-        [one] Du legst { $asked } Kiesel, aber in Mulde { $pit } ({ pit-place }) liegt nur einer. Leg den, oder nimm aus einer anderen.
-       *[other] Du legst { $asked } Kiesel, aber in Mulde { $pit } ({ pit-place }) liegen nur { $count }. Leg weniger, oder nimm aus einer anderen.
+        [one] Du legst { $asked } Kiesel, aber in Mulde { $pit } ({ pit-place }) liegt nur einer. Lege den oder nimm aus einer anderen.
+       *[other] Du legst { $asked } Kiesel, aber in Mulde { $pit } ({ pit-place }) liegen nur { $count }. Lege weniger oder nimm aus einer anderen.
     }
 refusal-pebbles-too-far =
     { $taken ->
-        [one] Mit einem Kiesel kommst du nur bis zur nächsten Mulde, nicht bis zu Mulde { $pit } ({ pit-place }). Leg ihn in die nächste, oder nimm mehr.
-       *[other] Mit { $taken } Kieseln kommst du nur { $taken } Mulden weit, nicht bis zu Mulde { $pit } ({ pit-place }). Leg sie näher, oder nimm mehr.
+        [one] Mit einem Kiesel kommst du nur bis zur nächsten Mulde, nicht bis zu Mulde { $pit } ({ pit-place }). Lege ihn in die nächste oder nimm mehr.
+       *[other] Mit { $taken } Kieseln kommst du nur { $taken } Mulden weit, nicht bis zu Mulde { $pit } ({ pit-place }). Lege sie näher oder nimm mehr.
     }
 refusal-pit-full =
     { $count ->
-        [one] Eine Mulde fasst höchstens { $most } Kiesel, und du legst { $asked } zu dem einen in Mulde { $pit } ({ pit-place }). Leg dort weniger hin.
-       *[other] Eine Mulde fasst höchstens { $most } Kiesel, und du legst { $asked } zu den { $count } in Mulde { $pit } ({ pit-place }). Leg dort weniger hin, oder keine.
+        [one] Eine Mulde fasst höchstens { $most } Kiesel, aber du legst { $asked } zu dem einen in Mulde { $pit } ({ pit-place }). Lege dort weniger hin.
+       *[other] Eine Mulde fasst höchstens { $most } Kiesel, aber du legst { $asked } zu den { $count } in Mulde { $pit } ({ pit-place }). Lege dort weniger hin oder keine.
     }
-refusal-pebbles-both-ways = Alle Kiesel eines Zugs gehen in eine Richtung, und „{ $text }“ geht in beide. Nimm `+` (im Uhrzeigersinn) oder `-` (dagegen).
-refusal-pebbles-two-pits = Alle Kiesel eines Zugs kommen aus einer Mulde, und „{ $text }“ nimmt aus mehreren. Nenn eine Mulde und eine Richtung, danach nur noch die Zahlen, die du legst, wie in `9+1,1`.
+refusal-pebbles-both-ways = Alle Kiesel eines Zugs gehen in eine Richtung, aber „{ $text }“ geht in beide. Wähle `+` (im Uhrzeigersinn) oder `-` (dagegen).
+refusal-pebbles-two-pits = Alle Kiesel eines Zugs kommen aus einer Mulde, aber „{ $text }“ nimmt aus mehreren. Nenne eine Mulde und eine Richtung, danach nur noch die Zahlen, die du legst, wie in `9+1,1`.
 refusal-pebbles-trailing-zeros = Lass die Nullen am Ende weg: Schreib `{ $instead }`, nicht `{ $text }`.
 
 ## Abgelehnt: beide Teile eines Zugs
 
-refusal-pawn-missing = Solange einer deiner Bauern ziehen kann, muss zuerst einer ziehen, und `{ $text }` verteilt nur Kiesel. Nenn vor den Kieseln das Feld, das ein Bauer verlässt, und das, auf dem er endet, wie in `c3-c5 { $text }`.
-refusal-pebbles-missing = Nach `{ $move }` musst du noch Kiesel verteilen. Häng eine Mulde an, eine Richtung und was du legst, wie in `{ $move } 9+1,1`.
-refusal-pebbles-superfluous = `{ $move }` entscheidet die Partie, und danach verteilst du keine Kiesel mehr. Spiel den Zug allein.
-refusal-no-pawn-can-move = In diesem Zug kann keiner deiner Bauern ziehen, also verteilst du nur Kiesel. Nenn eine Mulde, eine Richtung und was du legst, wie in `9+1,1`.
+refusal-pawn-missing = Solange einer deiner Bauern ziehen kann, muss zuerst einer ziehen, aber `{ $text }` verteilt nur Kiesel. Nenne vor den Kieseln das Feld, das ein Bauer verlässt, und das, auf dem er endet, wie in `c3-c5 { $text }`.
+refusal-pebbles-missing = Nach `{ $move }` musst du noch Kiesel verteilen. Hänge eine Mulde an, eine Richtung und was du legst, wie in `{ $move } 9+1,1`.
+refusal-pebbles-superfluous = `{ $move }` entscheidet die Partie, danach verteilst du keine Kiesel mehr. Spiele den Zug allein.
+refusal-no-pawn-can-move = In diesem Zug kann keiner deiner Bauern ziehen, du verteilst nur Kiesel. Nenne eine Mulde, eine Richtung und was du legst, wie in `9+1,1`.
 
 ## Warum eine Partie aus ist
 
-reason-alignment = vier Bauern in einer Linie
-reason-last-king = letzter König auf dem Brett
-reason-short = mehr Figuren, als nur noch zwei dabei waren
+reason-alignment = mit vier Bauern in einer Linie
+reason-last-king = mit dem letzten König auf dem Brett
+reason-short = mit mehr Figuren im Duell der letzten zwei
 
 ## Vorschläge
 
@@ -164,7 +164,7 @@ suggest-pebbles =
 ask-pawn = Welcher Bauer?
 ask-pawn-move = Welcher Bauer, und wohin?
 ask-pit = Aus welcher Mulde nimmst du Kiesel?
-ask-pit-or-leg = Wohin zieht dein Bauer weiter, oder aus welcher Mulde nimmst du Kiesel?
+ask-pit-or-leg = Wohin zieht dein Bauer weiter oder aus welcher Mulde nimmst du Kiesel?
 ask-pebbles = In welche Richtung (im Uhrzeigersinn ↻ oder dagegen ↺), und wie viele in jede Mulde auf dem Weg?
 ask-drop = Wie viele in die nächste Mulde auf dem Weg?
 choice-pawn =
@@ -213,7 +213,7 @@ choice-pebbles =
 
 leave-contigo-capture = Alle deine Figuren kommen vom Brett, auch geerbte Bauern.{ $short ->
         [yes] { $left ->
-            [2] {" "}Dann sind nur noch zwei dabei, und wer von ihnen mehr Figuren hat, gewinnt sofort.
+            [2] {" "}Dann sind nur noch zwei Spieler dabei, und der mit mehr Figuren gewinnt sofort.
            *[other] {""}
         }
        *[no] {""}
@@ -221,16 +221,16 @@ leave-contigo-capture = Alle deine Figuren kommen vom Brett, auch geerbte Bauern
 
 ## Der Zug
 
-prompt-pebbles-only = Wer am Zug ist, kann keinen Bauern ziehen und verteilt diesmal nur Kiesel, geschrieben wie `9+1,1`.
+prompt-pebbles-only = Der Spieler am Zug kann keinen Bauern ziehen und verteilt diesmal nur Kiesel, zum Beispiel `9+1,1`.
 prompt-inherited =
     { $count ->
-        [one] Wer am Zug ist, hat den Bauern auf { $cells } geerbt.
-       *[other] Wer am Zug ist, hat die Bauern auf { AND($cells) } geerbt.
+        [one] Der Spieler am Zug hat den Bauern auf { $cells } geerbt.
+       *[other] Der Spieler am Zug hat die Bauern auf { AND($cells) } geerbt.
     }
 prompt-next-capture-decides =
     { $count ->
-        [one] Zwei sind noch dabei und haben nur noch ihre Könige: Das nächste Schlagen entscheidet.
-       *[other] Zwei sind noch dabei, jeder mit { $count } Figuren: Das nächste Schlagen entscheidet.
+        [one] Zwei Spieler sind noch dabei und haben nur noch ihre Könige. Der nächste Schlag entscheidet.
+       *[other] Zwei Spieler sind noch dabei, jeder mit { $count } Figuren. Der nächste Schlag entscheidet.
     }
 
 ## In Bildern
@@ -247,8 +247,8 @@ alt-so-far = Bis jetzt: { $move }.
 # $ways: Felder mit der Mulde, die für jedes gilt, „c5 (Mulde 4)“
 alt-ways = { $cell } kann nach { $ways }.
 alt-way = { $cell } (Mulde { $pit })
-alt-stuck = { $cell } kann nirgends hin.
-alt-pits = Kiesel kannst du aus diesen Mulden nehmen: { $pits }.
+alt-stuck = { $cell } kann nicht ziehen.
+alt-pits = Du kannst aus diesen Mulden Kiesel nehmen: { $pits }.
 alt-drops =
     { $way ->
         [clockwise] Im Uhrzeigersinn ab Mulde { $pit } ist Platz in { $pits }.
@@ -258,7 +258,7 @@ alt-pit = Mulde { $pit }
 
 ## Was ein Zug im Spiel mit Linien bewirkt. Jeder Satz beginnt mit einem Verb, denn er steht auch hinter „Aber der Zug“
 
-fact-alignment-loses = Öffnet dem Gegner eine Viererlinie, und er gewinnt damit sofort, weil er keinen Bauern ziehen kann.
+fact-alignment-loses = Öffnet dem Gegner eine Viererlinie. Er gewinnt damit sofort, weil er keinen Bauern ziehen kann.
 fact-alignment-lines-up = Bringt drei Bauern auf eine Linie, mit Platz für einen vierten.
 fact-alignment-blocks-line = Versperrt eine Linie, auf der der Gegner drei Bauern hat.
 fact-alignment-stops-opponent = Lässt dem Gegner keinen Bauern, der ziehen kann.
@@ -269,7 +269,7 @@ fact-alignment-takes-moves =
     }
 fact-alignment-frees =
     { $before ->
-        [0] Gibt den eigenen Bauern { $now } Züge, vorher hatten sie keinen.
+        [0] Gibt den eigenen Bauern { $now } Züge; vorher hatten sie keinen.
        *[other] Gibt den eigenen Bauern { $now } Züge statt bisher { $before }.
     }
 fact-alignment-opens-pit =

@@ -3,9 +3,9 @@
 button-play = Spielen
 button-answer = Antworten
 button-desk = Schreibtisch
-button-next = Was ist noch dran?
+button-next = Was steht noch an?
 
-desk-empty = Nichts wartet auf dich, und du hast keine laufende Partie. Fang mit { COMMAND("challenge") } eine an: Nenn jemanden, oder lass die Gegner leer, dann kann jeder annehmen. Niemand da? Mit { COMMAND("practice") } spielst du gegen Trilithon. Alles andere steht in { COMMAND("help") }.
+desk-empty = Nichts wartet auf dich. Beginne mit { COMMAND("challenge") } eine Partie oder spiele mit { COMMAND("practice") } gegen Trilithon.
 desk-heading = **Dein Schreibtisch.** { $mine ->
         [0] Nichts wartet auf dich,
         [one] 1 Sache wartet auf dich,
@@ -15,8 +15,8 @@ desk-heading = **Dein Schreibtisch.** { $mine ->
         [one] und du wartest auf 1 Antwort.
        *[other] und du wartest auf { $theirs } Antworten.
     }
-desk-declined = Du hast abgelehnt: die Herausforderung von **{ $challenger }** zu { $game }.
-desk-accepted = Du hast angenommen: die Herausforderung von **{ $challenger }** zu { $game }.
+desk-declined = Du hast die Herausforderung von **{ $challenger }** zu { $game } abgelehnt.
+desk-accepted = Du hast die Herausforderung von **{ $challenger }** zu { $game } angenommen.
 
 ## Die Teile des Schreibtischs
 
@@ -33,7 +33,7 @@ desk-seats = Offene Herausforderungen
 
 desk-match = **{ $game }**, Nr. { $id }, mit { AND($names) }
 desk-yours = { $timed ->
-        [yes] Du bist am Zug, fällig { $until }.
+        [yes] Du bist am Zug. Frist: { $until }.
        *[no] Du bist am Zug.
     }
 desk-ballot = **{ $team }** stimmt ab: { $count ->
@@ -42,7 +42,7 @@ desk-ballot = **{ $team }** stimmt ab: { $count ->
        *[other] { $count } Stimmen bisher.
     } Die Abstimmung endet { $until }.
 desk-theirs = { $timed ->
-        [yes] { $player } ist am Zug, fällig { $until }.
+        [yes] { $player } ist am Zug. Frist: { $until }.
        *[no] { $player } ist am Zug.
     }
 desk-unshown = Dieses Brett konnte ich im Kanal der Partie nicht zeigen.
@@ -51,25 +51,25 @@ desk-offer = **{ $player }** { $what ->
         [draw] bietet Remis an
         [takeback] möchte einen Zug zurücknehmen
        *[pause] bittet um eine Pause
-    }: { $game }, Nr. { $id }.
-desk-challenge-asked = **{ $challenger }** fordert dich heraus: **{ $game }**.
+    } ({ $game }, Nr. { $id }).
+desk-challenge-asked = **{ $challenger }** fordert dich zu **{ $game }** heraus.
 desk-challenge-sent = **{ $game }**: { desk-waits-for }
 desk-challenge-joined = Herausforderung von **{ $challenger }**, **{ $game }**: { desk-waits-for }
 desk-waits-for = { COUNT($asked) ->
         [0] { $free ->
             [0] Ein Platz wurde abgelehnt.
-            [one] Den freien Platz kann jeder nehmen.
-           *[other] { $free } freie Plätze kann jeder nehmen.
+            [one] Den freien Platz kann nehmen, wer will.
+           *[other] { $free } freie Plätze kann nehmen, wer will.
         }
        *[other] Noch keine Antwort von { AND($asked) }{ $free ->
             [0] .
-            [one] ; einen weiteren Platz kann jeder nehmen.
-           *[other] ; { $free } weitere Plätze kann jeder nehmen.
+            [one] ; einen weiteren Platz kann nehmen, wer will.
+           *[other] ; { $free } weitere Plätze kann nehmen, wer will.
         }
     }
 desk-challenge-seats = **{ $challenger }** sucht { $free ->
-        [one] jemanden
-       *[other] { $free } Leute
+        [one] einen Mitspieler
+       *[other] { $free } Mitspieler
     } für **{ $game }**.
 desk-rated = Gewertet: Das Ergebnis zählt für eure Wertungen.
 desk-clock = Bedenkzeit: { $clock }. Die Herausforderung läuft { $until } ab.

@@ -2,10 +2,10 @@
 # abgelehnt wird, wie Partien enden, Vorschläge, die Worte eines Zugs, der Bildtext und das Brett als Text.
 
 game-druid = Druid
-game-druid-blurb = Bau mit Sarsen und Stürzen, auch über den Gegner. Verbinde deine beiden Ränder.
+game-druid-blurb = Baue mit Sarsen und Stürzen, auch über den Gegner. Verbinde deine beiden Ränder.
 game-druid-profile = ziemlich schwer, eher lang; verbinde zwei Ränder mit Steinen, die andere Steine bedecken
 game-druid-hex = Druid Hex
-game-druid-hex-blurb = Druid zu zweit auf einem Sechseck. Wer drei Ränder verbindet, jeden zweiten, gewinnt.
+game-druid-hex-blurb = Druid zu zweit auf einem Sechseck. Verbinde die drei Ränder einer Farbe.
 game-druid-hex-profile = ziemlich schwer, mittellang; verbinde drei Ränder eines Sechsecks
 game-druid-hex3 = Druid Hex zu dritt
 game-druid-hex3-blurb = Druid auf einem Sechseck, mit zwei Rändern und zwei Gegnern für jeden. Verbinde deine.
@@ -35,7 +35,7 @@ option-nogaps-help = Ein Sturz braucht drei gleich hohe Felder; eine Lücke daru
 option-nostack = Kein Sarsen auf Sarsen
 option-nostack-help = Kein Sarsen direkt auf einen Sarsen; auf deinen eigenen Sturz darfst du ihn setzen.
 option-walk = Druidengang
-option-walk-blurb = Bau mit Sarsen und Stürzen, und dein Druide geht darüber. Wer zuerst drüben ist, gewinnt.
+option-walk-blurb = Baue mit Sarsen und Stürzen, und dein Druide geht darüber. Wer zuerst drüben ist, gewinnt.
 option-walk-chosen = Dein Druide kommt mit deinem ersten Stein an einem deiner Ränder und geht über deine Steine. Der erste Druide, der den Rand gegenüber erreicht, gewinnt; die Ränder zu verbinden genügt nicht.
 option-walk-help = Jeder hat einen Druiden, der über die eigenen Steine geht. Wer zuerst drüben ist, gewinnt.
 
@@ -43,61 +43,67 @@ option-walk-help = Jeder hat einen Druiden, der über die eigenen Steine geht. W
 
 refusal-stone-incomplete =
     { $kind ->
-        [sarsen] Ein Sarsen auf welches Feld? Häng es an, wie in `sarsen b2`.
-       *[lintel] Ein Sturz von wo nach wo? Häng seine beiden Enden an, wie in `sturz a1-a3`.
+        [sarsen] Auf welches Feld kommt der Sarsen? Hänge es an, wie in `sarsen b2`.
+       *[lintel] Von wo nach wo reicht der Sturz? Hänge seine beiden Enden an, wie in `sturz a1-a3`.
     }
-refusal-sarsen-one-cell = Ein Sarsen bedeckt nur ein Feld, und du hast mehrere genannt. Nenn nur eines, oder leg einen Sturz, der bedeckt drei.
-refusal-enemy-top = Auf { $cell } liegt oben ein fremder Stein. Ein Sarsen kommt auf ein leeres Feld oder auf deinen eigenen Stein; einen gegnerischen kannst du nur mit einem Sturz bedecken. Nimm ein anderes Feld.
-refusal-sarsen-on-sarsen = Auf { $cell } liegt oben ein Sarsen, und mit der Option `nostack` darfst du keinen zweiten direkt daraufsetzen. Nimm ein leeres Feld oder einen deiner Stürze.
+refusal-sarsen-one-cell = Ein Sarsen bedeckt nur ein Feld, aber du hast mehrere genannt. Nenne nur eins oder lege einen Sturz, der drei bedeckt.
+refusal-enemy-top = Auf { $cell } liegt oben ein fremder Stein. Ein Sarsen kommt auf ein leeres Feld oder auf deinen eigenen Stein; einen gegnerischen kannst du nur mit einem Sturz bedecken. Wähle ein anderes Feld.
+refusal-sarsen-on-sarsen = Auf { $cell } liegt oben ein Sarsen, und mit der Option `nostack` darfst du keinen zweiten direkt daraufsetzen. Wähle ein leeres Feld oder einen deiner Stürze.
 refusal-druid-in-the-way =
     { COUNT($cells) ->
-        [one] Auf { $cells } steht ein Druide. Dort darfst du keinen Stein setzen und auch keinen Sturz darüberlegen. Bau woanders.
-       *[other] Auf { AND($cells) } stehen Druiden. Dort darfst du keinen Stein setzen und auch keinen Sturz darüberlegen. Bau woanders.
+        [one] Auf { $cells } steht ein Druide. Dort darfst du weder einen Stein setzen noch einen Sturz darüberlegen. Baue woanders.
+       *[other] Auf { AND($cells) } stehen Druiden. Dort darfst du weder einen Stein setzen noch einen Sturz darüberlegen. Baue woanders.
     }
 
 ## Abgelehnt: Stürze
 
 refusal-no-lintel = { $anywhere ->
-        [yes] Auf { $cell } kann gerade kein Sturz enden: Beide Enden müssen auf gleich hohen Steinen ruhen, und zwei der drei Felder müssen deine sein. Wähl ein anderes Ende, oder setz einen Sarsen.
-       *[no] Du kannst noch keinen Sturz legen: Beide Enden müssen auf gleich hohen Steinen ruhen, und zwei der drei Felder müssen deine sein. Setz einen Sarsen und nenn dazu sein Feld, zum Beispiel `b2`.
+        [yes] Auf { $cell } kann gerade kein Sturz enden: Beide Enden müssen auf gleich hohen Steinen ruhen, und zwei der drei Felder müssen deine sein. Wähle ein anderes Ende oder setze einen Sarsen.
+       *[no] Du kannst noch keinen Sturz legen: Beide Enden müssen auf gleich hohen Steinen ruhen, und zwei der drei Felder müssen deine sein. Setze einen Sarsen und nenne dazu sein Feld, zum Beispiel `b2`.
     }
-refusal-lintel-incomplete = Dein Sturz beginnt auf { $cell }. Und wo endet er? Häng das Feld an, das zwei Schritte weiter in gerader Linie liegt, wie in `{ $cell }-…`.
-refusal-lintel-not-in-line = Ein Sturz liegt auf einer der Linien des Bretts, und { $first } bis { $last } sind nicht drei Felder in einer Linie. Nenn seine beiden Enden, mit einem Feld dazwischen.
-refusal-lintel-length = Ein Sturz ist genau drei Felder lang, und von { $first } bis { $last } sind es nicht drei. Nenn zwei Enden mit genau einem Feld dazwischen.
+refusal-lintel-incomplete = Dein Sturz beginnt auf { $cell }, aber wo endet er? Hänge das Feld an, das zwei Schritte weiter in gerader Linie liegt, wie in `{ $cell }-…`.
+refusal-lintel-not-in-line = Ein Sturz liegt auf einer der Linien des Bretts, aber { $first } bis { $last } sind nicht drei Felder in einer Linie. Nenne seine beiden Enden mit einem Feld dazwischen.
+refusal-lintel-length = Ein Sturz ist genau drei Felder lang, von { $first } bis { $last } sind es nicht drei. Nenne zwei Enden mit genau einem Feld dazwischen.
 refusal-lintel-end-on-ground =
     { COUNT($cells) ->
-        [one] Beide Enden eines Sturzes müssen auf Steinen ruhen, und { $cells } ist leer. Setz zuerst einen Sarsen dorthin, oder wähl andere Enden.
-       *[other] Beide Enden eines Sturzes müssen auf Steinen ruhen, und { AND($cells) } sind leer. Setz zuerst Sarsen dorthin, oder wähl andere Enden.
+        [one] Beide Enden eines Sturzes müssen auf Steinen ruhen, aber { $cells } ist leer. Setze zuerst einen Sarsen dorthin oder wähle andere Enden.
+       *[other] Beide Enden eines Sturzes müssen auf Steinen ruhen, aber { AND($cells) } sind leer. Setze zuerst Sarsen dorthin oder wähle andere Enden.
     }
-refusal-lintel-ends-not-level = Ein Sturz liegt flach, aber seine Enden { AND($cells) } haben hier Höhe { $first } und { $last }. Wähl zwei gleich hohe Enden.
-refusal-lintel-middle-high = Ein Sturz liegt flach, aber hier ist ihm die Mitte im Weg: { $cell } hat Höhe { $height }, die Enden nur { $ends }. Wähl Enden, die mindestens so hoch sind wie das Feld dazwischen.
-refusal-lintel-gap = Mit der Option `nogaps` darf unter einem Sturz keine Lücke bleiben, und hier bliebe eine auf { $cell }. Wähl drei gleich hohe Felder.
-refusal-lintel-three-own = Ein Sturz ruht auf genau zwei deiner Steine, und dieser läge auf dreien, auf { AND($cells) }. Such eine Stelle, wo der dritte nicht dir gehört.
+refusal-lintel-ends-not-level = Ein Sturz liegt waagerecht, aber die Enden { AND($cells) } sind { $first } und { $last } hoch. Wähle zwei gleich hohe Enden.
+refusal-lintel-middle-high = Ein Sturz liegt waagerecht, aber hier ist die Mitte im Weg: { $cell } hat Höhe { $height }, die Enden nur { $ends }. Wähle Enden, die mindestens so hoch sind wie das Feld dazwischen.
+refusal-lintel-gap = Mit der Option `nogaps` darf unter einem Sturz keine Lücke bleiben, aber hier bliebe eine auf { $cell }. Wähle drei gleich hohe Felder.
+refusal-lintel-three-own = Ein Sturz ruht auf genau zwei deiner Steine, aber dieser würde auf dreien liegen, auf { AND($cells) }. Suche eine Stelle, wo der dritte nicht dir gehört.
 refusal-lintel-too-few-own =
     { $own ->
-        [0] Ein Sturz ruht auf genau zwei deiner Steine, und von denen, die diesen tragen würden, auf { AND($cells) }, gehört dir keiner. Such eine Stelle mit zweien.
-       *[other] Ein Sturz ruht auf genau zwei deiner Steine, und von denen, die diesen tragen würden, auf { AND($cells) }, gehört dir nur einer. Such eine Stelle mit zweien.
+        [0] Ein Sturz ruht auf genau zwei deiner Steine, aber von denen auf { AND($cells) }, die diesen tragen würden, gehört dir keiner. Suche eine Stelle mit zweien.
+       *[other] Ein Sturz ruht auf genau zwei deiner Steine, aber von denen auf { AND($cells) }, die diesen tragen würden, gehört dir nur einer. Suche eine Stelle mit zweien.
     }
 
 ## Abgelehnt: Druiden, die gehen, und Wörter
 
-refusal-no-walking = In dieser Partie gibt es keine Druiden, also kann auch keiner gehen. Für einen Sarsen nennst du sein Feld, zum Beispiel `b2`, für einen Sturz seine beiden Enden, zum Beispiel `a1-a3`.
-refusal-no-druid = Dein Druide ist noch nicht auf dem Brett, also kann er nicht gehen. Er kommt mit deinem ersten Stein an einem deiner beiden Ränder: Setz einen Stein.
-refusal-no-such-direction = In Richtung `{ $direction }` geht es auf diesem Brett nicht. Ein Druide geht { OR($steps) } (Osten schreibst du `e` oder `o`). Wähl eine dieser Richtungen, oder setz einen Stein.
-refusal-step-incomplete = Wohin geht dein Druide? Nenn die Richtung, { OR($steps) } (Osten schreibst du `e` oder `o`), oder das Feld.
-refusal-step-off-board = Damit ginge dein Druide vom Brett: In dieser Richtung kommt hinter { $cells } nichts mehr. Nimm eine andere Richtung, oder setz einen Stein.
-refusal-step-not-beside = Dein Druide geht nur ein Feld weit, und { $cell } liegt nicht neben ihm. Nimm ein Nachbarfeld, auf dem oben dein Stein liegt, oder setz einen Stein.
-refusal-step-not-own = Dein Druide geht nur über deine eigenen Steine, und auf { $cell } liegt oben keiner davon. Geh in eine andere Richtung, oder setz einen Stein.
-refusal-swap-not-for-three = Die Seiten tauscht man nur zu zweit, und diese Partie hat zu dritt begonnen. Setz einen Stein, oder sag `passen`.
+refusal-no-walking = In dieser Partie gibt es keine Druiden, die gehen könnten. Für einen Sarsen nennst du sein Feld, zum Beispiel `b2`, für einen Sturz seine beiden Enden, zum Beispiel `a1-a3`.
+refusal-no-druid = Dein Druide ist noch nicht auf dem Brett und kann nicht gehen. Er kommt mit deinem ersten Stein an einem deiner beiden Ränder. Setze einen Stein.
+refusal-no-such-direction = In Richtung `{ $direction }` geht es auf diesem Brett nicht. Ein Druide geht { OR($steps) } ({ COUNT($steps) ->
+        [4] für Osten auch `o`
+       *[other] für Nordosten auch `no`, für Südosten `so`
+    }). Wähle eine dieser Richtungen oder setze einen Stein.
+refusal-step-incomplete = Wohin geht dein Druide? Nenne das Feld oder die Richtung: { OR($steps) } ({ COUNT($steps) ->
+        [4] für Osten auch `o`
+       *[other] für Nordosten auch `no`, für Südosten `so`
+    }).
+refusal-step-off-board = Damit würde dein Druide vom Brett gehen: In dieser Richtung kommt hinter { $cells } nichts mehr. Wähle eine andere Richtung oder setze einen Stein.
+refusal-step-not-beside = Dein Druide geht nur ein Feld weit, aber { $cell } liegt nicht neben ihm. Wähle ein Nachbarfeld, auf dem oben dein Stein liegt, oder setze einen Stein.
+refusal-step-not-own = Dein Druide geht nur über deine eigenen Steine, aber auf { $cell } liegt oben keiner davon. Geh in eine andere Richtung oder setze einen Stein.
+refusal-swap-not-for-three = Die Seiten werden nur zu zweit getauscht, aber diese Partie hat zu dritt begonnen. Setze einen Stein oder sag `passen`.
 
 ## Warum eine Partie aus ist
 
-reason-connection-druid = beide Ränder verbunden
-reason-connection-druid-hex = drei Ränder verbunden
-reason-connection-druid-hex3 = beide Ränder verbunden
-reason-connection-druid-y = drei Ränder verbunden
-reason-walk = Druide drüben angekommen
-reason-passes = alle haben gepasst
+reason-connection-druid = durch Verbinden beider Ränder
+reason-connection-druid-hex = durch Verbinden dreier Ränder
+reason-connection-druid-hex3 = durch Verbinden beider Ränder
+reason-connection-druid-y = durch Verbinden aller drei Ränder
+reason-walk = mit dem Druiden am Ziel
+reason-passes = durch Passen aller Spieler
 
 ## Vorschläge
 
@@ -162,7 +168,7 @@ prompt-passed =
        *[other] Zuletzt wurde { $count }-mal gepasst.
     } { $left ->
         [one] Passt noch jemand, ist die Partie remis.
-       *[other] Passen noch { $left } direkt nacheinander, ist die Partie remis.
+       *[other] Passen noch { $left } Spieler direkt nacheinander, ist die Partie remis.
     }
 
 ## Bildtext: Felder stehen ohne Kommas nebeneinander, denn es können viele sein
@@ -171,7 +177,7 @@ prompt-passed =
 alt-tops = { $side } liegt oben, nach Höhe: { $heights }.
 alt-height = { $height }: { $cells }
 alt-lintels = Stürze, die oben liegen: { $cells }.
-alt-druid = Der Druide von { $side } steht auf { $cell }, und sein Ziel ist { $edge }.
+alt-druid = Der Druide von { $side } steht auf { $cell }. Sein Ziel ist { $edge }.
 alt-moves = Mögliche Züge, markiert: { $moves }.
 
 edge-top = der obere Rand
@@ -213,7 +219,7 @@ text-druid-here = @ hier steht ein Druide
 
 ## Was ein Zug bewirkt. Jeder Satz beginnt mit einem Verb oder mit „Danach“, denn er steht auch hinter „Aber der Zug“
 
-fact-druid-draws = Beendet die Partie remis: Alle haben gepasst.
+fact-druid-draws = Beendet die Partie remis, weil alle gepasst haben.
 fact-druid-passes = Setzt keinen Stein und überlässt den anderen das Brett.
 fact-druid-side-allows-win = Lässt { $side } mit `{ $move }` sofort gewinnen.
 fact-druid-side-blocks-win = Verhindert, dass { $side } im nächsten Zug gewinnt.
@@ -237,7 +243,7 @@ fact-druid-raises = Baut { $cell } höher, auf Höhe { $height }.
 
 ## Was ein Zug im Druidengang bewirkt. $side: der Buchstabe einer Seite zu dritt, sonst „opponent“
 
-fact-walk-enters = Bringt den Druiden auf { $cell } ins Spiel, und sein Ziel ist jetzt { $goal ->
+fact-walk-enters = Bringt den Druiden auf { $cell } ins Spiel. Sein Ziel ist jetzt { $goal ->
         [top] { edge-top }
         [bottom] { edge-bottom }
         [left] { edge-left }

@@ -9,25 +9,25 @@ button-follows = Was ich verfolge
 ## Die Tafel
 
 follow-panel = Du verfolgst [{ $game }]({ $link }), Nr. { $id }, { AND($names) }. { $daily ->
-        [yes] Nach jedem Tag, an dem etwas geschehen ist, bekommst du eine Direktnachricht, das nächste Mal um { $due }.
+        [yes] Nach jedem Tag, an dem etwas geschehen ist, bekommst du eine Direktnachricht. Die nächste kommt um { $due }.
        *[no] Wenn sie zu Ende ist, bekommst du eine Direktnachricht mit dem letzten Brett.
-    } Sonst weiß niemand, dass du sie verfolgst.
-follow-morning = Ich schreibe dir am Morgen, außerhalb deiner Ruhezeiten. Die und deine Zeitzone kannst du in { COMMAND("settings me") } wählen.
-follow-stopped = Partie { $id } verfolgst du nicht mehr.
-follow-greeting = Du verfolgst [{ $game }]({ $link }), Nr. { $id }. Von den Partien, die du verfolgst, berichte ich dir hier; aufgezählt sind sie in { COMMAND("desk") }.
+    } Nur du weißt, dass du sie verfolgst.
+follow-morning = Ich schreibe dir morgens, außerhalb deiner Ruhezeiten. Die Ruhezeiten und deine Zeitzone kannst du in { COMMAND("settings me") } wählen.
+follow-stopped = Du verfolgst Partie { $id } nicht mehr.
+follow-greeting = Du verfolgst [{ $game }]({ $link }), Nr. { $id }. Hier berichte ich dir von den Partien, die du verfolgst; alle stehen in { COMMAND("desk") }.
 follow-closed =
-    Du verfolgst Partie { $id } nicht: Ich kann dir keine Direktnachrichten schicken, also würdest du nichts erfahren. { $account ->
-        [yes] [Füg mich deinem Konto hinzu](<{ $install }>), oder tritt einem Server bei, auf dem ich bin.
-       *[no] Erlaub Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers.
-    } Dann drück noch einmal auf **{ button-follow }**.
+    Du verfolgst Partie { $id } nicht, denn ich kann dir keine Direktnachrichten schicken. { $account ->
+        [yes] [Füge mich deinem Konto hinzu](<{ $install }>) oder tritt einem Server bei, auf dem ich bin.
+       *[no] Erlaube Direktnachrichten in den Privatsphäre-Einstellungen dieses Servers.
+    } Dann drücke noch einmal auf **{ button-follow }**.
 
 ## Die Liste
 
 follows-heading = **Was du verfolgst**: { $count } von höchstens { $most } Partien.
-follows-none = Du verfolgst keine Partien. Drück unter dem Brett einer fremden Partie auf **{ button-more }**, dann auf **{ button-follow }**: Ich schreibe dir eine Direktnachricht, wenn sie zu Ende ist, oder einmal am Tag.
+follows-none = Du verfolgst keine Partien. Drücke unter dem Brett einer fremden Partie auf **{ button-more }**, dann auf **{ button-follow }**. Dann schreibe ich dir eine Direktnachricht, wenn sie zu Ende ist, oder einmal am Tag.
 follows-digest = Dein nächster Bericht kommt { $due }, wenn bis dahin etwas geschieht.
 follows-match = [{ $game }]({ $link }), Nr. { $id }: { AND($names) }
-follows-over = Sie ist zu Ende. Gleich berichte ich dir.
+follows-over = Sie ist zu Ende, gleich berichte ich dir.
 follows-how = { $daily ->
         [yes] Ich berichte dir täglich.
        *[no] Ich berichte dir, wenn sie zu Ende ist.
@@ -54,7 +54,7 @@ digest-more = - … und { $count } weitere: { COMMAND("desk") }
 ## Was nicht geht
 
 refusal-follow-own = In Partie { $match } spielst du selbst mit. Du findest sie in { COMMAND("desk") }, und ich sage dir, wenn du am Zug bist: { $link }
-refusal-follow-blocked = Partie { $match } kannst du nicht verfolgen: Einer ihrer Spieler hat dich blockiert.
+refusal-follow-blocked = Partie { $match } kannst du nicht verfolgen, einer ihrer Spieler hat dich blockiert.
 refusal-not-followed = Partie { $match } verfolgst du nicht. Was du verfolgst, steht in { COMMAND("desk") }.
-refusal-too-many-follows = Du verfolgst schon { $most } Partien, mehr geht nicht. Hör erst bei einer damit auf; aufgezählt sind sie in { COMMAND("desk") }.
+refusal-too-many-follows = Du verfolgst schon { $most } Partien, mehr geht nicht. Hör erst bei einer damit auf; alle stehen in { COMMAND("desk") }.
 refusal-too-many-followers = Partie { $match } verfolgen schon { $most } Leute, mehr geht nicht. Ansehen kannst du sie jederzeit mit { COMMAND("board") }.

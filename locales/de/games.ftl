@@ -12,8 +12,8 @@ letter-red = R
 player-with-side = { $name } ({ $side })
 
 option-bid = Gebote
-option-bid-help = In wie vielen Zügen gewinnst du? Wer am wenigsten bietet, wählt. Der Autor rät dazu.
-option-bid-chosen = Ihr bietet, in wie wenigen Zügen ihr gewinnt; wer am wenigsten bietet, sagt, wer zuerst zieht.
+option-bid-help = Biete wenige Züge: Das niedrigste Gebot bestimmt, wer zuerst zieht. Der Autor rät dazu.
+option-bid-chosen = Ihr bietet, in wie wenigen Zügen ihr gewinnt; das niedrigste Gebot entscheidet, wer zuerst zieht.
 
 ## Was ein Zug bewirkt, in jedem Spiel. Jeder Satz beginnt mit einem Verb, denn er steht auch hinter „Aber der Zug“
 

@@ -6,38 +6,38 @@ button-help-former = Frühere Namen
 button-help-teams = Teams
 
 help-start =
-    Tiefe Spiele unter Freunden, ohne Eile: Du ziehst, wann du Zeit hast.
+    Spiele mit Tiefgang unter Freunden, ganz ohne Eile: Du ziehst, wenn du Zeit hast.
     ### Die Spiele
     { rules-begin }
     { $games }
     ### So wird gespielt
-    {""}**1.** Fordere mit { COMMAND("challenge") } jemanden heraus. Oder lass den Gegner leer, dann kann { $place ->
-        [alone] annehmen, wer will. Das geht auf einem Server oder in einem Gruppenchat.
-       *[other] hier annehmen, wer will.
+    {""}**1.** Fordere mit { COMMAND("challenge") } jemanden heraus. Lässt du den Gegner leer, kann { $place ->
+        [alone] annehmen, wer Lust hat. Das geht auf einem Server, in einem Gruppenchat oder im Chat mit einem Freund.
+       *[other] hier annehmen, wer Lust hat.
     }
-    {""}**2.** Ist deine Herausforderung angenommen, erscheint das Brett { $place ->
+    {""}**2.** Sobald deine Herausforderung angenommen ist, erscheint das Brett { $place ->
         [threads] in einem neuen Thread.
         [channel] in diesem Kanal.
         [answers] gleich hier.
        *[alone] dort.
-    } Wenn du am Zug bist, rufe ich dich.
+    } Wenn du am Zug bist, erwähne ich dich.
     {""}**3.** Zieh: { $place ->
-        [answers] Drück unter dem Brett auf **Ziehen**, oder nimm { COMMAND("move") }; beim Tippen kommen die erlaubten Züge.
-        [alone] **Antworte** auf das Brett mit deinem Zug (`30b-5b`), drück auf **Ziehen**, oder nimm { COMMAND("move") }; beim Tippen kommen die erlaubten Züge.
-       *[other] **Antworte** auf das Brett mit deinem Zug (`30b-5b`), mit @; oder drück auf **Ziehen**; oder nimm { COMMAND("move") }.
+        [answers] Drücke unter dem Brett auf **Ziehen** oder benutze { COMMAND("move") }, das dir beim Tippen die erlaubten Züge zeigt.
+        [alone] **Antworte** auf das Brett mit deinem Zug (`30b-5b`), drücke auf **Ziehen** oder benutze { COMMAND("move") }, das dir beim Tippen die erlaubten Züge zeigt.
+       *[other] **Antworte** auf das Brett mit deinem Zug (`30b-5b`) und lass das @ dabei an. Oder drücke auf **Ziehen**. Oder benutze { COMMAND("move") }, das dir beim Tippen die erlaubten Züge zeigt.
     }
     ### Niemand da?
-    { COMMAND("practice") } gegen Trilithon: jedes Spiel, sieben Stufen.
+    { COMMAND("practice") } gegen Trilithon: jedes Spiel, sieben Stufen, von ersten Schritten bis stark.
 help-commands =
-    ### Eine Partie anfangen
-    - { COMMAND("challenge") }: einen Freund herausfordern, oder alle
+    ### Eine Partie beginnen
+    - { COMMAND("challenge") }: einen Freund herausfordern oder wer Lust hat
     - { COMMAND("practice") }: gegen Trilithon spielen
     - { COMMAND("league") }, { COMMAND("tournament show") }: Ligen und Turniere
     ### Spielen
     - { COMMAND("desk") }: alles, was auf dich wartet und was du verfolgst
     - { COMMAND("move") }: ziehen
-    - { COMMAND("board") }: eine Partie ansehen, jetzt oder Zug für Zug
-    - { COMMAND("analyse") }: auf einem eigenen Brett nachdenken
+    - { COMMAND("board") }: eine Partie ansehen, auch Zug für Zug
+    - { COMMAND("analyse") }: auf einem eigenen Brett analysieren
     - { COMMAND("match plan") }: deine Antworten planen
     - { COMMAND("match takeback") }, { COMMAND("match draw") }, { COMMAND("match resign") }, { COMMAND("match rematch") }
     - { COMMAND("match nudge") }, { COMMAND("match claim") }: wenn jemand überfällig ist
@@ -45,23 +45,23 @@ help-commands =
     - { COMMAND("match import") }: eine Partie von anderswo nachspielen
     ### Besser werden
     - { COMMAND("rules") }: die Regeln lesen
-    - { COMMAND("learn") }: ein Spiel in Schritten lernen
-    - { COMMAND("puzzle") }: den Zug finden, der gewinnt
+    - { COMMAND("learn") }: ein Spiel Schritt für Schritt lernen
+    - { COMMAND("puzzle") }: den Gewinnzug finden
     - { COMMAND("results") }: deine Ergebnisse und die Rangliste hier
     ### Einstellen
     - { COMMAND("settings me") }: Sprache, Bretter, Benachrichtigungen, Ruhezeiten
     - { COMMAND("settings away") }: ein paar Tage frei nehmen
-    - { COMMAND("settings privacy") }: deine Daten sehen und löschen
+    - { COMMAND("settings privacy") }: deine Daten ansehen und löschen
 help-server = - { COMMAND("server settings") }, { COMMAND("server league") }, { COMMAND("tournament new") }: wenn du diesen Server verwaltest
-help-menus = Oder drück lange auf eine Person oder Nachricht (am Computer: Rechtsklick), dann auf **Apps**: herausfordern, die Nachricht als Zug spielen, das Brett darin zeigen.
-help-account = Für Gruppenchats, Freunde und jeden Server: [füg mich deinem Konto hinzu](<{ $install }>).
+help-menus = Oder drücke lange auf eine Person oder Nachricht (am Computer: Rechtsklick), dann auf **Apps**. Dort kannst du die Person herausfordern, die Nachricht als Zug spielen oder ihr Brett zeigen.
+help-account = Für Gruppenchats, Chats mit Freunden und jeden Server: [Füge mich deinem Konto hinzu](<{ $install }>).
 help-teams =
     ### Als Team spielen
-    Ein ganzer Server gegen einen, oder zwei Hälften gegeneinander: Alle in einem Team stimmen über seine Züge ab.
+    Ein ganzer Server gegen einen oder zwei Hälften gegeneinander: Alle in einem Team stimmen über seine Züge ab.
 
-    {""}**Ein Team bilden.** Nenn in { COMMAND("challenge") } eine Rolle als Gegner; bei `@everyone` dürfen alle beitreten. Unter einer Herausforderung nimmt **{ button-team }** einen Platz für ein Team, dessen Kapitän du bist. Für deinen eigenen Platz: **{ button-more }**, dann **{ button-team-mine }**.
-    {""}**Beitreten und verlassen:** mit dem Knopf mit seinem Namen unter der Herausforderung, oder mit **{ button-teams }** unter dem Brett. Niemand ist in zwei Teams einer Partie.
-    {""}**Abstimmen.** Ist dein Team am Zug, steht unter dem Brett **{ button-vote }**: Wähl einen Zug, als würdest du ihn spielen. Auch eine Antwort auf das Brett und { COMMAND("move") } sind Stimmen. Du kannst deine kommentieren, und ändern bis zum Schluss. **{ button-votes }** zeigt die Vorschläge; ein Druck schließt dich an.
+    {""}**Ein Team bilden.** Nenne in { COMMAND("challenge") } eine Rolle als Gegner; bei `@everyone` dürfen alle beitreten. Unter einer Herausforderung nimmt **{ button-team }** einen Platz für ein Team, dessen Kapitän du bist. Für deinen eigenen Platz: **{ button-more }**, dann **{ button-team-mine }**.
+    {""}**Beitreten und verlassen:** mit dem Knopf mit seinem Namen unter der Herausforderung oder mit **{ button-teams }** unter dem Brett. Niemand ist in zwei Teams einer Partie.
+    {""}**Abstimmen.** Ist dein Team am Zug, steht unter dem Brett **{ button-vote }**: Wähle einen Zug, als würdest du ihn spielen. Auch eine Antwort auf das Brett und { COMMAND("move") } sind Stimmen. Du kannst deine kommentieren, und ändern bis zum Schluss. **{ button-votes }** zeigt die Vorschläge; ein Druck schließt dich an.
     {""}**Schluss** ist nach 24 Stunden oder der gewählten Zeit; früher, sobald alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren, oder mehr als die Hälfte denselben Zug will: Dann bleiben fünf Minuten zum Umdenken. Der Kapitän kann jederzeit schließen, unter **{ button-votes }**. Die meisten Stimmen gewinnen, bei Gleichstand der frühere Vorschlag. Ohne Stimmen entscheidet dann die erste.
     {""}**Remis, zurücknehmen, Pause, aufgeben:** Das schlägt man hinter **{ button-more }** vor. Das entscheidet die Mehrheit derer, die zuletzt abgestimmt haben, mindestens zwei; über eine Pause die Hälfte.
     {""}**Die Serverpartie** gegen Trilithon, eine nach der anderen, solange abgestimmt wird: { COMMAND("server settings") }.

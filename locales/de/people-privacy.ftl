@@ -8,7 +8,7 @@ privacy-page =
     {""}**Was ich über dich speichere, und warum**
 
     - **Partien**, auch eingelesene: deine Discord-ID, dein Name auf Brettern, alle Züge mit Uhrzeit, Angebote und Antworten, geplante Antworten (die siehst nur du), das letzte Brett, das du gesehen hast.
-    - **Denkbretter und Notizen**: wo du welche Züge versucht hast, Namen, Notizen. Nur du siehst sie.
+    - **Analysebretter und Notizen**: wo du welche Züge versucht hast, Namen, Notizen. Nur du siehst sie.
     - **Herausforderungen**, von dir, an dich oder angenommen: Bedingungen, deine ID und dein Name, warum du abgelehnt hast.
     - **Deine Wahl** in { COMMAND("settings me") }: Sprache, Bretter, Zeitzone, Ruhezeiten, Erinnerungen, ob Ranglisten und Ergebnisse dich zeigen und deine Partien Rätsel werden dürfen; Vorlagen, Auszeiten, wen du blockierst; ob ich dir erklärt habe, wie man einem Brett antwortet. Wenn dich jemand blockiert, bleibt dafür deine ID.
     - **Was du lernst**: versuchte Schritte und Rätsel, wie weit und wann; Rätselwertung je Spiel; Rätsel des Tages, und dein Name, wenn du willst. Nur den sehen andere. Wie schwer Rätsel sind, speichere ich ohne Namen.
@@ -35,9 +35,9 @@ privacy-question =
         [one] Deine laufende Partie gibst du auf.
        *[other] Deine { $count } laufenden Partien gibst du auf.
     } Mit mehr als zwei Spielern spielen die anderen weiter.
-    - Deine offenen Herausforderungen werden geschlossen. Gelöscht werden deine Einstellungen, Vorlagen und Auszeiten, wen du blockierst, eingelesene Mitschriften, deine Denkbretter und Notizen, die Partien, die du verfolgst, und alles, was du in Lektionen und Rätseln getan hast.
+    - Deine offenen Herausforderungen werden geschlossen. Gelöscht werden deine Einstellungen, Vorlagen und Auszeiten, wen du blockierst, eingelesene Mitschriften, deine Analysebretter und Notizen, die Partien, die du verfolgst, und alles, was du in Lektionen und Rätseln getan hast.
     - In Partien, Herausforderungen, Ligen und Turnieren mit anderen steht „—“ statt deines Namens, und deine ID wird gelöscht. Die Züge bleiben, für die anderen. Deine Wertungen werden gelöscht, ihre ändern sich nicht.
-    - Aus den Titeln der Threads deiner Partien nehme ich deinen Namen heraus, wo ich darf. Alles andere, was auf Discord steht, bleibt dort. Lösch es selbst, oder bitte jemanden, der den Server verwaltet.
-privacy-erasing = Ich lösche alles über dich. Wenn hier nicht bald „Fertig“ steht, frag noch einmal: Ich mache da weiter, wo ich aufgehört habe.
-privacy-erased = Fertig: Ich habe nichts mehr über dich gespeichert. Aus den Titeln der Threads deiner Partien verschwindet dein Name nach und nach; alles andere, was auf Discord steht, bleibt dort. Wenn du wieder spielst oder jemanden herausforderst, fange ich von vorn an.
+    - Aus den Titeln der Threads deiner Partien nehme ich deinen Namen heraus, wo ich darf. Alles andere, was auf Discord steht, bleibt dort. Lösche es selbst oder bitte jemanden, der den Server verwaltet.
+privacy-erasing = Ich lösche alles über dich. Wenn hier nicht bald „Fertig“ steht, frag noch einmal, dann mache ich weiter, wo ich aufgehört habe.
+privacy-erased = Fertig. Ich habe nichts mehr über dich gespeichert. Aus den Titeln der Threads deiner Partien verschwindet dein Name nach und nach; alles andere, was auf Discord steht, bleibt dort. Wenn du wieder spielst oder jemanden herausforderst, fange ich von vorn an.
 kept-erase = Gut, es wurde nichts gelöscht.

@@ -12,9 +12,9 @@ settings-language-chosen = Sprache: { $name }
 settings-theme-dark = Bretter, die nur du siehst: dunkel
 settings-theme-light = Bretter, die nur du siehst: hell
 settings-perspective-upright = Bretter, die nur du siehst: nicht gedreht
-settings-perspective-once = Bretter, die nur du siehst: um einen Schritt im Uhrzeigersinn gedreht
-settings-perspective-twice = Bretter, die nur du siehst: um zwei Schritte im Uhrzeigersinn gedreht
-settings-perspective-thrice = Bretter, die nur du siehst: um drei Schritte im Uhrzeigersinn gedreht
+settings-perspective-once = Bretter, die nur du siehst: einen Schritt im Uhrzeigersinn gedreht
+settings-perspective-twice = Bretter, die nur du siehst: zwei Schritte im Uhrzeigersinn gedreht
+settings-perspective-thrice = Bretter, die nur du siehst: drei Schritte im Uhrzeigersinn gedreht
 settings-at-once-ahead = Vorschau, bevor ein Zug gespielt wird: ja
 settings-at-once-played = Vorschau, bevor ein Zug gespielt wird: nein
 settings-notify-thread = Du bist am Zug: eine Erwähnung in der Partie
@@ -26,10 +26,10 @@ settings-lead-3h = Erinnerung, bevor deine Zeit abläuft: 3 Stunden vorher
 settings-lead-12h = Erinnerung, bevor deine Zeit abläuft: 12 Stunden vorher
 settings-lead-1d = Erinnerung, bevor deine Zeit abläuft: 1 Tag vorher
 settings-lead-2d = Erinnerung, bevor deine Zeit abläuft: 2 Tage vorher
-settings-listed-yes = Ranglisten und Ergebnisse, die andere zeigen: Du kommst vor
-settings-listed-no = Ranglisten und Ergebnisse, die andere zeigen: ohne dich, auch ohne deine Wertung
-settings-puzzles-no = Deine Partien: werden nie zu Rätseln
-settings-puzzles-yes = Deine Partien: dürfen Rätsel werden, ohne Namen, wenn alle Spieler das erlauben
+settings-listed-yes = Ranglisten und Ergebnisse, die andere zeigen: mit dir
+settings-listed-no = Ranglisten und Ergebnisse, die andere zeigen: ohne dich und deine Wertung
+settings-puzzles-no = Rätsel aus deinen Partien: nie
+settings-puzzles-yes = Rätsel aus deinen Partien: ja, ohne Namen, wenn alle Spieler es erlauben
 settings-zone = Zeitzone: { $zone } (jetzt { $time })
 settings-quiet = Ruhezeiten: von { $from } bis { $to }
 settings-quiet-none = Ruhezeiten: keine
@@ -45,11 +45,11 @@ settings-blocked = Blockiert: { $more ->
     }
 settings-blocked-none = Blockiert: niemand
 settings-block = Jemanden blockieren
-settings-unblock = Jemanden nicht mehr blockieren
+settings-unblock = Blockierung aufheben
 
 button-zone = Zeitzone
 box-zone-label = Wo bist du?
-box-zone-hint = Eine große Stadt in deiner Zeitzone, etwa Berlin oder New York, oder UTC+2.
+box-zone-hint = Eine große Stadt in deiner Zeitzone, etwa Berlin oder New York oder UTC+2.
 button-quiet = Ruhezeiten
 box-quiet-label = Wann soll ich dich in Ruhe lassen?
 box-quiet-hint = Zum Beispiel 22:30-7, höchstens zwölf Stunden. Leer: keine.
@@ -58,13 +58,13 @@ box-quiet-hint = Zum Beispiel 22:30-7, höchstens zwölf Stunden. Leer: keine.
 
 settings-server = **Die Einstellungen dieses Servers.** Sie gelten für alle hier. Diese Seite siehst nur du.
 settings-server-from-now =
-    {""}**Die neue Sprache gilt ab jetzt**: für neue Herausforderungen und die Partien daraus.
-    Karten, die es schon gibt, laufende Partien und ihre Revanchen behalten ihre Sprache. Was nur einer sieht, ist in seiner eigenen.
+    {""}**Die neue Sprache gilt ab jetzt** für neue Herausforderungen und ihre Partien.
+    Alte Karten, laufende Partien und ihre Revanchen behalten ihre Sprache. Was nur einer sieht, erscheint in dessen Sprache.
 
 server-boards = Bretter und Karten
 server-challenges = Herausforderungen und Bedenkzeit
 
-server-language-any = Bretter und Karten: in der Sprache, die der Server auf Discord hat
+server-language-any = Bretter und Karten: in der Sprache, die dieser Server auf Discord hat
 server-language-chosen = Sprache der Bretter und Karten: { $name }
 server-theme-dark = Bretter, die alle sehen: dunkel
 server-theme-light = Bretter, die alle sehen: hell
@@ -76,14 +76,14 @@ server-choose-channels = Kanäle für Herausforderungen wählen
 server-role = Herausfordern dürfen: { $role }
 server-role-any = Herausfordern dürfen: alle
 server-choose-role = Wählen, wer herausfordern darf
-server-clock = Übliche Bedenkzeit: { $clock }
-server-clock-none = Übliche Bedenkzeit: keine
-server-rated-no = Gewertete Partien: nur, wenn die Herausforderung es sagt
-server-rated-yes = Gewertete Partien: unter Menschen üblich, soweit die Optionen es erlauben
+server-clock = Standard-Bedenkzeit: { $clock }
+server-clock-none = Standard-Bedenkzeit: keine
+server-rated-no = Gewertete Partien: nur, wenn es in der Herausforderung steht
+server-rated-yes = Gewertete Partien: Standard, wenn nur Menschen spielen und die Optionen es erlauben
 
-button-clock = Übliche Bedenkzeit
+button-clock = Standard-Bedenkzeit
 box-clock-label = Bedenkzeit, wenn keine gewählt ist
-box-clock-hint = Etwa 3d pro Zug, oder 7d+12h für ein Zeitkonto, das wächst. Leer: keine.
+box-clock-hint = Etwa 3d pro Zug oder 7d+12h für ein Zeitkonto, das wächst. Leer: keine.
 
 ## Was man nicht wählen kann
 
@@ -92,7 +92,7 @@ refusal-zone =
         [0] Die Zeitzone „{ $typed }“ kenne ich nicht. Schreib eine große Stadt in deiner Nähe, in der es so spät ist wie bei dir, zum Beispiel `Berlin` oder `New York`.
        *[other] „{ $typed }“ kann mehrere Zeitzonen bedeuten. Meinst du { OR($near) }?
     }
-refusal-quiet = „{ $typed }“ verstehe ich nicht als Ruhezeiten. Schreib, wann sie anfangen und aufhören, zum Beispiel `22:30-7`. Wenn du keine willst, lass das Feld leer.
+refusal-quiet = „{ $typed }“ verstehe ich nicht als Ruhezeiten. Schreib Anfang und Ende, zum Beispiel `22:30-7`. Wenn du keine willst, lass das Feld leer.
 refusal-quiet-range = { $given } geht nicht als Ruhezeiten. Sie dauern höchstens { $most } Stunden und müssen ein Ende haben.
-refusal-settings-need-server = Die Einstellungen eines Servers kannst du nur auf diesem Server ändern. Deine eigenen sind in { COMMAND("settings me") }.
-refusal-not-manager = Nur wer diesen Server verwaltet, kann seine Einstellungen ändern. Deine eigenen sind in { COMMAND("settings me") }.
+refusal-settings-need-server = Die Einstellungen eines Servers kannst du nur auf diesem Server ändern. Deine eigenen stehen in { COMMAND("settings me") }.
+refusal-not-manager = Nur Admins können die Einstellungen dieses Servers ändern. Deine eigenen stehen in { COMMAND("settings me") }.

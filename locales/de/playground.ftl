@@ -5,39 +5,39 @@ playground-language = Deutsch
 
 playground-still-starting = Die Spielwiese startet noch; dieser Rechner hat viel zu tun.
 playground-open = Die Spielwiese ist offen:
-playground-stop = Drück hier Strg-C, um sie zu schließen.
-playground-port-taken = Ein anderes Programm benutzt Port { $port }. Schließ es; oder vielleicht ist die Spielwiese schon offen, auf http://127.0.0.1:{ $port }/#play
+playground-stop = Drücke hier Strg-C, um sie zu schließen.
+playground-port-taken = Ein anderes Programm benutzt Port { $port }. Schließ es. Vielleicht ist die Spielwiese auch schon offen, auf http://127.0.0.1:{ $port }/#play
 
 # Ein zweiter Kanal des nachgebauten Servers, geschrieben wie Kanäle, und eine Rolle dort.
 playground-lounge = plauderecke
 playground-players = Club
 
 playground-you = Du bist
-playground-hint = Drück unter dem Brett auf Ziehen. Oder antworte dem Brett mit deinem Zug: Zeig darauf oder tipp es an, drück auf seinen Pfeil und schreib. Dann mach als der weiter, der am Zug ist.
+playground-hint = Drücke unter dem Brett auf Ziehen. Oder antworte auf das Brett mit deinem Zug: Zeige darauf oder tippe es an, drücke auf seinen Pfeil und schreib. Dann mach als der weiter, der am Zug ist.
 playground-close = Alles klar
 playground-channels = Kanäle
 playground-friends = Gruppenchats
-playground-friends-topic = Der Bot ist hier kein Mitglied. Wer ihn dem eigenen Konto hinzugefügt hat, kann seine Befehle benutzen.
+playground-friends-topic = Der Bot ist hier kein Mitglied. Seine Befehle kann benutzen, wer ihn dem eigenen Konto hinzugefügt hat.
 playground-direct = Direktnachrichten
 playground-unread = neue Nachrichten
 playground-ping = wartet auf dich
 playground-archived = archiviert
-playground-failed = Da ist dem Bot etwas misslungen. Warum, steht im Terminal, in dem er läuft.
-playground-refused = Das geht nicht mehr. Sieh noch einmal nach und versuch es wieder.
+playground-failed = Da ist dem Bot etwas misslungen. Warum, steht in dem Terminal, in dem er läuft.
+playground-refused = Das geht nicht mehr. Schau noch einmal nach und versuche es wieder.
 playground-working = Der Bot arbeitet noch daran. Seine Antwort erscheint hier.
-playground-unheard = Wie auf Discord liest der Bot das nicht: Er liest Antworten auf ein Brett. Zeig auf das Brett oder tipp es an, und drück auf seinen Pfeil.
+playground-unheard = Wie auf Discord liest der Bot nur Antworten auf ein Brett. Zeige auf das Brett oder tippe es an und drücke auf seinen Pfeil.
 playground-empty = Hier hat noch niemand geschrieben.
 
 # Die Begrüßung in #games, solange dort nichts steht und wenn jemand sie sehen will.
 playground-new-match = Neue Partie
 playground-welcome = Ein Discord nur für dich
-playground-welcome-choose = Die Leute hier gibt es nur auf dieser Spielwiese. Wähl ein Spiel, gegen Trilithon oder mit ihnen, und du siehst sofort das Brett, mit dem ersten Zug. Oben wählst du, wer du bist; in zwei Tabs kannst du zwei Leute zugleich sein.
-playground-welcome-type = Oder tipp unten /übung oder /herausfordern, um die Bedingungen selbst zu wählen, und / für alles, was der Bot kann.
-playground-games = Eine Partie anfangen
+playground-welcome-choose = Die Leute hier gibt es nur auf dieser Spielwiese. Wähle ein Spiel, gegen Trilithon oder mit ihnen, und du siehst sofort das Brett mit dem ersten Zug. Oben wählst du, wer du bist; in zwei Tabs kannst du zwei Leute gleichzeitig sein.
+playground-welcome-type = Oder tippe unten /übung oder /herausfordern, um die Bedingungen selbst zu wählen, oder nur / für alles, was der Bot kann.
+playground-games = Eine Partie beginnen
 playground-opponents = mit { AND($names) }
 playground-setting-up = Die Partie wird vorbereitet. Ihr Brett erscheint hier.
 # Ein Knopf unter einem Gespräch, in dem der Bot auf jemanden wartet.
-playground-become = { $name } ist dran: weiter als { $name }
+playground-become = { $name } ist dran: Platz übernehmen
 
 # Was Discords Programm selbst schreibt, mit den Variablen in derselben Reihenfolge wie im Englischen.
 discord-only-you = Nur du kannst das sehen
@@ -58,31 +58,31 @@ discord-unpin = Nicht mehr anheften
 discord-actions = Aktionen für { $name }
 discord-send = Senden
 discord-send-message = Nachricht senden (Eingabetaste)
-discord-cancel-reply = Doch nicht antworten
+discord-cancel-reply = Antwort abbrechen
 discord-cancel = Abbrechen
 discord-submit = Absenden
 discord-apply = Übernehmen
 discord-close-form = Formular schließen
 discord-careful = Dieses Formular geht an { $name }. Schreib keine Passwörter und nichts anderes Vertrauliches hinein.
-discord-required = Dieses Feld ist nötig.
+discord-required = Dieses Feld ist erforderlich.
 discord-at-least = Schreib mindestens { $number } Zeichen.
 discord-at-most = Schreib höchstens { $number } Zeichen.
-discord-choose-one = Wähl mindestens einen Wert.
-discord-select = Wähl eine Option
-discord-select-several = Wähl eine oder mehrere Optionen
+discord-choose-one = Wähle mindestens einen Wert.
+discord-select = Wähle eine Option
+discord-select-several = Wähle eine oder mehrere Optionen
 discord-clear = Auswahl löschen
 discord-search = Optionen suchen
 discord-options-matching = OPTIONEN ZU { $what }
 discord-members = MITGLIEDER
 discord-no-options = Keine Option passt
-discord-no-suggestions = Die Optionen ließen sich nicht laden
+discord-no-suggestions = Die Optionen konnten nicht geladen werden
 discord-loading-commands = Befehle werden geladen
 discord-more-options = +{ $number } weitere
-discord-optional = +{ $number } nach Wahl
+discord-optional = +{ $number } optional
 discord-no-command = Befehl verwerfen
 discord-choose-file = Datei wählen
 discord-bad-value = Dieser Wert geht nicht.
-discord-bad-choice = Wähl eine der Optionen.
+discord-bad-choice = Wähle eine der Optionen.
 discord-download = { $name } herunterladen
 discord-enlarge = { $name } vergrößern
 discord-enlarged = Vergrößertes Bild

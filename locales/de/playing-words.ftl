@@ -28,7 +28,7 @@ choice-second = Mein Gegner
 
 # Ein ganzer Zug, der Anfang eines Zugs, mehrere mit demselben Anfang, und ein ganzer Bereich.
 suggest-move = { $text } spielen
-suggest-begin = mit { $text } anfangen
+suggest-begin = mit { $text } beginnen
 suggest-more =
     { $count ->
         [one] eine Fortsetzung
@@ -50,7 +50,7 @@ word-lintel = sturz
 # Was zwischen zwei Feldern steht, und vor dem ersten: „von 30a nach 29a“.
 word-to = nach, auf, zu, bis
 word-from = von
-# Die Schritte eines Druiden: vor einer Richtung oder einem Feld, oder allein; und die Richtungen, nach den Buchstaben der Notation.
+# Die Schritte eines Druiden: vor einer Richtung oder einem Feld oder allein; und die Richtungen, nach den Buchstaben der Notation.
 word-step = schritt, gehe, ich gehe, gehen
 word-n = n, nord, norden
 word-ne = no, nordost, nordosten, nord ost

@@ -72,15 +72,15 @@ results-side = { $side } { $figures }
 results-streak = { $outcome ->
         [won] { $length ->
             [one] Die letzte Partie war ein Sieg.
-           *[other] Die letzten { $length } waren alle Siege.
+           *[other] Die letzten { $length } Partien waren alle Siege.
         }
         [drawn] { $length ->
             [one] Die letzte Partie war ein Remis.
-           *[other] Die letzten { $length } waren alle remis.
+           *[other] Die letzten { $length } Partien waren alle remis.
         }
        *[lost] { $length ->
             [one] Die letzte Partie war eine Niederlage.
-           *[other] Die letzten { $length } waren alle Niederlagen.
+           *[other] Die letzten { $length } Partien waren alle Niederlagen.
         }
     } Die längsten Serien: { $won ->
         [one] 1 Sieg
@@ -99,7 +99,7 @@ results-length = { $game }, { $plies ->
         [one] 1 Zug
        *[other] { $plies } Züge
     }
-results-practice = Übungen, hier nicht gezählt: { results-counts }. Genaueres zeigt { COMMAND("results") } mit Trilithon in der Option `{ $option }`.
+results-practice = Übungen zählen hier nicht mit: { results-counts }. Mehr dazu zeigt { COMMAND("results") } mit Trilithon in der Option `{ $option }`.
 results-latest = **Die letzten Partien**
 results-ended = - { $outcome } · { $match } · { COUNT($names) ->
         [0] {""}
@@ -117,9 +117,9 @@ results-nobody = Noch keine beendeten Partien{ $game ->
            *[no] {""}
         }
        *[other] {" "}mit { AND($names) }
-    }. Fang mit { COMMAND("challenge") } eine an, oder spiel mit { COMMAND("practice") } gegen Trilithon.
+    }. Beginne mit { COMMAND("challenge") } eine oder spiele mit { COMMAND("practice") } gegen Trilithon.
 
 ## Was nicht gezeigt werden kann
 
-refusal-results-of-bot = Von allen Bots spielt hier nur Trilithon. Nenn Trilithon, oder Menschen.
+refusal-results-of-bot = Von allen Bots spielt hier nur Trilithon. Nenne Trilithon oder Menschen.
 refusal-results-gone = Das ist veraltet. Frag noch einmal mit { COMMAND("results") }.

@@ -2,9 +2,9 @@
 
 ## Einen Zug lesen
 
-refusal-unreadable = „{ $text }“ kann ich in diesem Spiel nicht als Zug lesen. Wie man Züge schreibt, steht bei { COMMAND("rules") } unter „Notation“. Oder nimm die Knöpfe unter dem Brett.
-refusal-range = `{ $text }` kann mehrere Züge bedeuten. Wähl einen davon.
-refusal-incomplete = Du hast die Figur auf { $cells } gewählt. Häng das Feld an, auf das sie soll, wie in `{ $cells }-…`.
+refusal-unreadable = „{ $text }“ kann ich in diesem Spiel nicht als Zug lesen. Wie du Züge schreibst, steht in { COMMAND("rules") } unter „Notation“. Oder benutze die Knöpfe unter dem Brett.
+refusal-range = `{ $text }` kann mehrere Züge bedeuten. Wähle einen davon.
+refusal-incomplete = Du hast die Figur auf { $cells } gewählt. Hänge das Feld an, auf das sie soll, wie in `{ $cells }-…`.
 refusal-no-such-cell =
     { $count ->
         [0] Ein Feld { $cell } gibt es auf diesem Brett nicht. Seine Spalten haben die Buchstaben { $first } bis { $last }.
@@ -14,44 +14,44 @@ refusal-no-such-cell =
 
 ## Eine Figur ziehen
 
-refusal-same-cell = Die Figur auf { $cell } käme dort an, wo sie begonnen hat, und das ist nicht erlaubt. Nimm ein anderes Feld für sie.
-refusal-empty-start = { $cell } ist leer, da gibt es nichts zu ziehen. Beginn bei einer deiner Figuren.
+refusal-same-cell = Die Figur auf { $cell } würde dort enden, wo sie begonnen hat. Das ist nicht erlaubt. Wähle ein anderes Feld für sie.
+refusal-empty-start = { $cell } ist leer, da gibt es nichts zu ziehen. Beginne bei einer deiner Figuren.
 refusal-not-yours = Die Figur auf { $cell } gehört nicht dir. Zieh eine von deinen.
 refusal-target-taken = Auf { $cell } steht schon eine Figur. Überspringen kannst du eine, aber enden musst du auf einem leeren Feld.
-refusal-cannot-pass = Solange du einen erlaubten Zug hast, darfst du nicht passen. Spiel einen.
-refusal-swap-too-late = Die Seiten tauschen darfst du nur im zweiten Zug der Partie. Mach stattdessen einen Zug.
+refusal-cannot-pass = Solange du einen erlaubten Zug hast, darfst du nicht passen. Spiele einen.
+refusal-swap-too-late = Die Seiten darfst du nur im zweiten Zug der Partie tauschen. Mach stattdessen einen Zug.
 
 ## Das Bieten um die Reihenfolge
 
 refusal-bid-unreadable = „{ $text }“ kann ich nicht als Gebot lesen. Schreib `gebot` und eine Zahl von Zügen, zum Beispiel `gebot 12`.
-refusal-bid-not-lower = Dein Gebot von { $bid } ist nicht niedriger als das jetzige, { $standing }. Biete weniger, oder nimm es an: `annehmen`.
-refusal-bid-too-high = Das höchste Gebot sind { $high } Züge. Biete so viele oder weniger.
+refusal-bid-not-lower = Dein Gebot von { $bid } ist nicht niedriger als das aktuelle von { $standing }. Biete weniger oder sag `annehmen`.
+refusal-bid-too-high = Das höchste Gebot sind { $high } Züge. Biete höchstens so viele.
 refusal-bid-too-low = In { $bid } Zügen kann niemand gewinnen. Das niedrigste Gebot ist 1.
 refusal-bid-must-be-called = Das Gebot steht bei 1, weniger geht nicht. Du musst es `annehmen`.
-refusal-nothing-to-call = Noch gibt es kein Gebot, das du annehmen könntest. Du machst das erste: Schreib `gebot` und eine Zahl von Zügen, von 1 bis 99.
-refusal-auction-first = Ihr bietet noch um die Reihenfolge, also kannst du noch nicht auf dem Brett spielen. Schreib `gebot` und eine Zahl von Zügen, oder nimm das jetzige Gebot an: `annehmen`.
-refusal-choose-first-or-second = Du hast am wenigsten geboten, also wähl, bevor du spielst: `zuerst`, oder `als zweiter`, dann beginnt dein Gegner.
+refusal-nothing-to-call = Noch gibt es kein Gebot, das du annehmen könntest. Das erste machst du: Schreib `gebot` und eine Zahl von Zügen, von 1 bis 99.
+refusal-auction-first = Ihr bietet noch um die Reihenfolge, auf dem Brett kannst du noch nicht spielen. Schreib `gebot` und eine Zahl von Zügen, oder sag `annehmen`.
+refusal-choose-first-or-second = Du hast am wenigsten geboten und musst vor dem ersten Zug wählen: `zuerst` oder `als zweiter`. Bei `als zweiter` beginnt dein Gegner.
 refusal-auction-not-won = { $text ->
         [first] `zuerst`
         [second] `als zweiter`
        *[other] `{ $text }`
-    } kann noch niemand wählen: Es wird noch geboten. Biete eine Zahl von Zügen, zum Beispiel `gebot 12`, oder nimm das jetzige Gebot an: `annehmen`.
-refusal-auction-over = Jetzt wird nicht geboten: Wo es Gebote gibt, kommen sie vor dem ersten Zug. Spiel einen Zug auf dem Brett.
+    } kann noch niemand wählen, denn es wird noch geboten. Biete eine Zahl von Zügen, zum Beispiel `gebot 12`, oder sag `annehmen`.
+refusal-auction-over = Das Bieten ist vorbei, oder diese Partie hat keins. Spiele einen Zug auf dem Brett.
 
 ## Die Partie
 
-refusal-game-over = Diese Partie ist aus, du kannst darin nicht mehr spielen.
+refusal-game-over = Diese Partie ist zu Ende, du kannst nicht mehr ziehen.
 refusal-not-repeated =
     { $count ->
-        [one] Diese Stellung gab es erst einmal. Remis beanspruchen kannst du, wenn sie zum dritten Mal da ist und derselbe Spieler am Zug ist.
-       *[other] Diese Stellung gab es erst { $count }-mal. Remis beanspruchen kannst du, wenn sie zum dritten Mal da ist und derselbe Spieler am Zug ist.
+        [one] Diese Stellung gab es erst einmal. Remis beanspruchen kannst du, wenn sie mit demselben Spieler am Zug zum dritten Mal entsteht.
+       *[other] Diese Stellung gab es erst { $count }-mal. Remis beanspruchen kannst du, wenn sie mit demselben Spieler am Zug zum dritten Mal entsteht.
     }
 
 ## Optionen
 
 option-error-unknown =
     { COUNT($known) ->
-        [0] Dieses Spiel hat keine Optionen, also auch kein „{ $name }“.
+        [0] Dieses Spiel hat keine Optionen, auch nicht „{ $name }“.
         [one] Eine Option „{ $name }“ hat dieses Spiel nicht. Seine einzige ist { $known }.
        *[other] Eine Option „{ $name }“ hat dieses Spiel nicht. Es hat { AND($known) }.
     }
@@ -60,14 +60,14 @@ option-error-value = „{ $value }“ passt nicht zur Option `{ $name }`. Erlaub
 # Zahlen, die eine Option annimmt.
 option-range = { $low } bis { $high }
 option-error-conflict = Die Optionen `{ $first }` und `{ $second }` passen nicht zusammen. Lass eine weg.
-option-error-unreadable = „{ $text }“ kann ich nicht als Optionen lesen. Schreib sie als Wörter mit Leerzeichen dazwischen, zum Beispiel `bid`, oder `size=8`, wenn eine Zahl dazugehört.
+option-error-unreadable = „{ $text }“ kann ich nicht als Optionen lesen. Schreib sie als Wörter mit Leerzeichen dazwischen, zum Beispiel `bid` oder, wenn eine Zahl dazugehört, `size=8`.
 option-error-repeated = Die Option `{ $name }` steht zweimal da. Einmal genügt.
 
 ## Warum eine Partie aus ist, in wenigen Worten neben dem Ergebnis
 
-reason-connection = verbunden
-reason-bid = Gebot verfehlt
-reason-resigned = aufgegeben
-reason-time = Zeit abgelaufen
-reason-agreed = so vereinbart
-reason-repetition = dreimal dieselbe Stellung
+reason-connection = durch Verbinden
+reason-bid = durch ein verfehltes Gebot
+reason-resigned = durch Aufgabe
+reason-time = durch Zeitüberschreitung
+reason-agreed = durch Vereinbarung
+reason-repetition = durch dreifache Stellungswiederholung

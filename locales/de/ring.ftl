@@ -2,32 +2,32 @@
 # abgelehnt wird, wie Partien enden, Vorschläge, die Worte eines Zugs, und die in ihren Bildern und dazu.
 
 game-contiguity = Contiguity
-game-contiguity-blurb = Sammle deine sechs Scheiben auf einem Ring. Gleite, oder spring über eine einzelne.
+game-contiguity-blurb = Sammle deine sechs Scheiben auf einem Ring. Gleite oder springe über eine einzelne.
 game-contiguity-profile = leicht, mittellang; bring deine sechs Scheiben in eine Gruppe
 game-contiguity-deluxe = Contiguity Deluxe
-game-contiguity-deluxe-blurb = Stellt das Brett selbst auf. Verbinde alles, oder kreis den gegnerischen Druiden ein.
-game-contiguity-deluxe-profile = ziemlich schwer, lang; verbinde deine Figuren oder kreis den gegnerischen Druiden ein, mit vielen Optionen
+game-contiguity-deluxe-blurb = Stellt das Brett selbst auf. Verbinde alles oder kreise den gegnerischen Druiden ein.
+game-contiguity-deluxe-profile = ziemlich schwer, lang, mit vielen Optionen; verbinde deine Figuren oder kreise den gegnerischen Druiden ein
 
 ## Optionen
 
 option-relocate = Einkreisen und versetzen
-option-relocate-help = Kreis einen Bauern ein und setz ihn, wohin du willst. Lebhafter; der Autor rät dazu.
+option-relocate-help = Kreise gegnerische Bauern ein und versetze sie beliebig. Lebhafter; der Autor rät dazu.
 option-relocate-chosen = Kreist du einen gegnerischen Bauern ein, setzt du ihn, wohin du willst.
 option-druidless = Ohne Druiden
 option-druidless-help = Es gibt keine Druiden: Verbinde deine sechs Bauern, und du gewinnst.
 option-isolation = Einsamkeit
-option-isolation-help = Du verlierst, wenn dein Zug beginnt und neben deinem Druiden gar keine Figur steht.
+option-isolation-help = Du verlierst, wenn zu Beginn deines Zugs keine Figur neben deinem Druiden steht.
 option-friendly = Von Freunden umringt
 option-friendly-help = Du gewinnst auch mit eigenen Bauern auf allen vier Seiten deines Druiden.
 option-smaller = Kleinere Gruppe
-option-smaller-help = Dein Druide und irgendwelche fünf deiner Bauern in einer Gruppe genügen zum Sieg.
+option-smaller-help = Dein Druide und fünf beliebige deiner Bauern in einer Gruppe genügen zum Sieg.
 option-victory = Siegfeld
-option-victory-help = Du gewinnst auch mit deinem Druiden auf dem Feld, wo der gegnerische begonnen hat.
+option-victory-help = Du gewinnst auch, wenn dein Druide aufs Startfeld des gegnerischen zieht.
 option-turns = Begrenzte Züge
-option-turns-help = Nach dem letzten Zug gewinnt die größere Gruppe: die des Druiden, wenn es einen gibt.
-option-turns-chosen = Nach je { $value } Zügen gewinnt die größere Gruppe: die des Druiden, wenn es einen gibt.
+option-turns-help = Nach dem letzten Zug gewinnt die größere Gruppe, mit Druiden die um den Druiden.
+option-turns-chosen = Nach je { $value } Zügen gewinnt die größere Gruppe, mit Druiden die um den Druiden.
 option-flip = Zwei Runden
-option-flip-help = Ihr spielt zweimal, mit Seitentausch: Wer zuerst verliert, muss danach schneller gewinnen.
+option-flip-help = Ihr spielt zweimal mit Seitentausch: Wer zuerst verliert, muss danach schneller gewinnen.
 option-safe = Sichere Druiden
 option-safe-help = Du darfst keinen Druiden dorthin setzen, wo er sofort eingekreist ist.
 
@@ -39,46 +39,46 @@ refusal-which-disk =
        *[other] Mehrere deiner Figuren kommen nach { $cell }. Welche meinst du: { OR($candidates) }?
     }
 refusal-off-board = Ein Feld { $cell } gibt es auf diesem Brett nicht. Die Nummern gehen von 1 bis 30 und die Ringe von a, ganz außen, bis d, ganz innen: `29b` zum Beispiel.
-refusal-not-in-line = Eine Figur behält entweder ihren Buchstaben und zieht auf ihrem Ring, oder ihre Nummer und zieht nach innen oder außen. Von { $from } nach { $to } ist es keins von beiden. Nimm ein Feld in gerader Linie.
-refusal-two-in-the-way = Eine Figur kann höchstens eine andere überspringen, und von { $from } nach { $to } müsste deine über { COUNT($cells) } springen, auf { AND($cells) }. Nimm ein anderes Feld oder eine andere Figur.
+refusal-not-in-line = Eine Figur behält entweder ihren Buchstaben und zieht auf ihrem Ring, oder sie behält ihre Nummer und zieht nach innen oder außen. Von { $from } nach { $to } geht beides nicht. Wähle ein Feld in gerader Linie.
+refusal-two-in-the-way = Eine Figur kann höchstens eine andere überspringen. Von { $from } nach { $to } müsste deine über { COUNT($cells) } springen, auf { AND($cells) }. Wähle ein anderes Feld oder eine andere Figur.
 
 ## Abgelehnt, solange Figuren gesetzt werden
 
 refusal-place-a-piece =
     { $piece ->
-        [druid] Gezogen wird erst, wenn beide Druiden stehen. Nenn nur ein Feld für deinen, zum Beispiel `12c`.
-       *[pawn] Gezogen wird erst, wenn alle Bauern stehen. Nenn nur ein Feld für deinen, zum Beispiel `12c`.
+        [druid] Gezogen wird erst, wenn beide Druiden stehen. Nenne nur ein Feld für deinen, zum Beispiel `12c`.
+       *[pawn] Gezogen wird erst, wenn alle Bauern stehen. Nenne nur ein Feld für deinen, zum Beispiel `12c`.
     }
-refusal-cell-taken = Auf { $cell } steht schon eine Figur. Nimm ein leeres Feld.
-refusal-pawn-beside-own = Beim Aufstellen darfst du keinen Bauern neben einen eigenen setzen, und auf { $cell } stünde er neben { AND($beside) }. Nimm ein Feld, das keinen deiner Bauern berührt.
-refusal-pawn-beside-no-enemy = Ein Bauer kommt neben einen gegnerischen Bauern, auf demselben Ring oder mit derselben Nummer, und neben { $cell } steht keiner. Nimm ein Feld, wo einer daneben steht.
-refusal-druid-beside-no-pawn = Ein Druide kommt neben einen Bauern, egal welcher Farbe, auf demselben Ring oder mit derselben Nummer, und neben { $cell } steht keiner. Nimm ein Feld, wo einer daneben steht.
-refusal-druid-unsafe = Mit der Option `safe` darfst du deinen Druiden nicht dorthin setzen, wo er sofort eingekreist ist, und auf { $cell } wäre er das. Nimm ein anderes Feld.
+refusal-cell-taken = Auf { $cell } steht schon eine Figur. Wähle ein leeres Feld.
+refusal-pawn-beside-own = Beim Aufstellen darfst du keinen Bauern neben einen eigenen setzen, und auf { $cell } würde er neben { AND($beside) } stehen. Wähle ein Feld, das keinen deiner Bauern berührt.
+refusal-pawn-beside-no-enemy = Ein Bauer kommt neben einen gegnerischen Bauern, auf demselben Ring oder mit derselben Nummer. Neben { $cell } steht keiner. Wähle ein Feld mit einem gegnerischen Bauern daneben.
+refusal-druid-beside-no-pawn = Ein Druide kommt neben einen Bauern, egal welcher Farbe, auf demselben Ring oder mit derselben Nummer. Neben { $cell } steht keiner. Wähle ein Feld mit einem Bauern daneben.
+refusal-druid-unsafe = Mit der Option `safe` darfst du deinen Druiden nicht dorthin setzen, wo er sofort eingekreist ist. Auf { $cell } wäre er das. Wähle ein anderes Feld.
 
 ## Abgelehnt, wenn gezogen wird
 
-refusal-druid-held = Ein Druide darf nur ziehen, wenn einer seiner Bauern neben ihm steht; deiner auf { $cell } sitzt also fest. Bring erst einen Bauern dorthin, oder zieh eine andere Figur.
-refusal-relocation-unreadable = „{ $text }“ kann ich nicht als Versetzen lesen. Schreib nach deinem Zug `x`, das Feld des eingekreisten Bauern, `>` und das Feld, auf das er kommt: `12c-14c x14b>20d`.
+refusal-druid-held = Ein Druide darf nur ziehen, wenn einer seiner Bauern neben ihm steht. Deiner auf { $cell } sitzt fest. Bring erst einen Bauern dorthin oder zieh eine andere Figur.
+refusal-relocation-unreadable = „{ $text }“ kann ich nicht als Versetzung lesen. Schreib nach deinem Zug `x`, das Feld des eingekreisten Bauern, `>` und das Feld, auf das er kommt: `12c-14c x14b>20d`.
 refusal-relocation-missing =
     { COUNT($waiting) ->
-        [one] Dieser Zug kreist den Bauern auf { $waiting } ein, also sagst du, wohin er kommt. Häng `x{ $waiting }>` und ein leeres Feld an, wie in `12c-14c x14b>20d`.
-       *[other] Dieser Zug kreist die Bauern auf { AND($waiting) } ein, also sagst du, wohin sie kommen. Häng für jeden ein Versetzen an, wie in `12c-14c x14b>20d x14d>21d`.
+        [one] Dieser Zug kreist den Bauern auf { $waiting } ein, und du musst sagen, wohin er kommt. Hänge `x{ $waiting }>` und ein leeres Feld an, wie in `12c-14c x14b>20d`.
+       *[other] Dieser Zug kreist die Bauern auf { AND($waiting) } ein, und du musst sagen, wohin sie kommen. Hänge für jeden eine Versetzung an, wie in `12c-14c x14b>20d x14d>21d`.
     }
-refusal-relocation-superfluous = Dieser Zug kreist auf { $cell } keinen Bauern ein, also kannst du dort keinen wegschicken. Mit der Option `relocate` müssen deine Figuren auf jedem Feld neben dem gegnerischen Bauern stehen, und die gerade gezogene muss dabei sein. Lass diesen Teil weg.
-refusal-relocation-twice = Du schickst den Bauern auf { $cell } an zwei Orte. Nenn ihn nur einmal, wie in `12c-14c x14b>20d`.
-refusal-relocation-same-cell = Ein eingekreister Bauer muss woandershin, und du lässt ihn auf { $cell }. Wähl ein anderes leeres Feld für ihn.
-refusal-relocation-taken = Ein eingekreister Bauer kommt auf ein leeres Feld, und { $cell } ist in diesem Moment nicht leer. Wähl ein anderes; auch das Feld, von dem deine Figur gerade kommt, geht, wie in `12c-14c x14b>12c`.
+refusal-relocation-superfluous = Dieser Zug kreist auf { $cell } keinen Bauern ein, deshalb kannst du dort keinen versetzen. Mit der Option `relocate` müssen deine Figuren auf jedem Feld neben dem gegnerischen Bauern stehen, darunter die gerade gezogene. Lass diesen Teil weg.
+refusal-relocation-twice = Du schickst den Bauern auf { $cell } an zwei Orte. Nenne ihn nur einmal, wie in `12c-14c x14b>20d`.
+refusal-relocation-same-cell = Ein eingekreister Bauer muss woandershin, aber du lässt ihn auf { $cell }. Wähle ein anderes leeres Feld für ihn.
+refusal-relocation-taken = Ein eingekreister Bauer kommt auf ein leeres Feld, aber { $cell } ist in diesem Moment besetzt. Wähle ein anderes. Erlaubt ist auch das Feld, von dem deine Figur gerade kommt, wie in `12c-14c x14b>12c`.
 
 ## Warum eine Partie oder eine Runde aus ist
 
-reason-connection-contiguity = alle sechs Scheiben in einer Gruppe
-reason-connection-contiguity-deluxe = Figuren in einer Gruppe verbunden
-reason-surround = Druide eingekreist
-reason-friendly = Druide von eigenen Bauern umringt
-reason-isolation = Druide allein gelassen
-reason-victory = Siegfeld erreicht
-reason-turns = größere Gruppe, als alle Züge verbraucht waren
-reason-flip = zweite Runde nicht rechtzeitig gewonnen
+reason-connection-contiguity = mit allen sechs Scheiben in einer Gruppe
+reason-connection-contiguity-deluxe = mit verbundenen Figuren
+reason-surround = durch Einkreisen des Druiden
+reason-friendly = mit vier Bauern um den eigenen Druiden
+reason-isolation = gegen einen einsamen Druiden
+reason-victory = auf dem Siegfeld
+reason-turns = mit der größeren Gruppe nach dem letzten Zug
+reason-flip = mit der schnelleren Runde
 
 ## Vorschläge
 
@@ -88,7 +88,7 @@ suggest-jump = von { $from } nach { $to } springen
 suggest-range-to = { $from } → { $first }–{ $last }: erst dies, dann genauer
 suggest-place-pawn = einen Bauern auf { $cell } setzen
 suggest-place-druid = deinen Druiden auf { $cell } setzen
-suggest-relocate = den Bauern von { $from } nach { $to } schicken
+suggest-relocate = den Bauern von { $from } nach { $to } versetzen
 
 ## Schritt für Schritt wählen
 
@@ -112,36 +112,36 @@ suggest-sector =
 
 prompt-place-pawn =
     { $left ->
-        [6] Nenn ein Feld für deinen ersten Bauern, zum Beispiel `12c`. Der allererste darf überallhin; jeder andere kommt neben einen gegnerischen Bauern.
-        [one] Nenn ein Feld für deinen letzten Bauern, neben einem gegnerischen Bauern und neben keinem eigenen.
-       *[other] Nenn ein Feld für deinen nächsten Bauern, neben einem gegnerischen Bauern und neben keinem eigenen. Du hast noch { $left } zu setzen.
+        [6] Nenne ein Feld für deinen ersten Bauern, zum Beispiel `12c`. Der allererste darf überallhin; jeder andere kommt neben einen gegnerischen Bauern.
+        [one] Nenne ein Feld für deinen letzten Bauern, neben einem gegnerischen Bauern und neben keinem eigenen.
+       *[other] Nenne ein Feld für deinen nächsten Bauern, neben einem gegnerischen Bauern und neben keinem eigenen. Du musst noch { $left } setzen.
     }
-prompt-place-druid = Alle Bauern stehen. Nenn ein Feld für deinen Druiden, neben mindestens einem Bauern, egal welcher Farbe.
+prompt-place-druid = Alle Bauern stehen. Nenne ein Feld für deinen Druiden, neben mindestens einem Bauern, egal welcher Farbe.
 prompt-limit =
     { $left ->
         [0] Alle Züge sind verbraucht, und die Gruppen sind gleich groß. Ab jetzt entscheidet der erste Zug, nach dem eine größer ist.
-        [one] Begrenzte Züge: Wer am Zug ist, hat nur noch diesen.
-       *[other] Begrenzte Züge: Wer am Zug ist, hat noch { $left } Züge.
+        [one] Begrenzte Züge: Der Spieler am Zug hat nur noch diesen.
+       *[other] Begrenzte Züge: Der Spieler am Zug hat noch { $left } Züge.
     }
 prompt-first-round = Runde 1: Wer verliert, muss Runde 2 mit getauschten Seiten in weniger Zügen gewinnen.
 prompt-second-round =
     { $left ->
-        [0] Runde 2: Runde 1 war schon beim Aufstellen gewonnen, also in 0 Zügen. Ein Sieg im eigenen Zug kommt für { $player } jetzt zu spät, und nach diesem Zug ist die Partie verloren.
-        [one] Runde 2: { $player } hat noch 1 Zug. Ein Sieg damit gleicht aus, ohne Sieg ist die Partie danach verloren.
+        [0] Runde 2: Runde 1 wurde schon beim Aufstellen gewonnen, in 0 Zügen. Für { $player } kommt jeder Sieg jetzt zu spät: Nach diesem Zug ist die Partie verloren.
+        [one] Runde 2: { $player } hat noch 1 Zug. Ein Sieg gleicht aus, ohne Sieg ist die Partie verloren.
        *[other] Runde 2: { $player } hat noch { $left } Züge. Ein Sieg vor dem letzten entscheidet die Partie, ein Sieg im letzten gleicht aus.
     }
 prompt-second-round-in-set-up =
     { $left ->
-        [0] Runde 2: Runde 1 war schon beim Aufstellen gewonnen, also in 0 Zügen. Auch { $player } muss jetzt beim Aufstellen gewinnen, und das gleicht aus.
-        [one] Runde 2: Stehen alle Figuren, hat { $player } 1 Zug. Ein Sieg damit gleicht aus, ein Sieg schon beim Aufstellen entscheidet die Partie.
+        [0] Runde 2: Runde 1 wurde schon beim Aufstellen gewonnen, in 0 Zügen. Um auszugleichen, muss auch { $player } beim Aufstellen gewinnen.
+        [one] Runde 2: Stehen alle Figuren, hat { $player } 1 Zug. Ein Sieg damit gleicht aus, ein Sieg beim Aufstellen entscheidet die Partie.
        *[other] Runde 2: Stehen alle Figuren, hat { $player } { $left } Züge. Ein Sieg vor dem letzten entscheidet die Partie, ein Sieg im letzten gleicht aus.
     }
 round-finished =
     { $number ->
-        [1] **{ AND($winners) }** hat Runde 1 gewonnen: { $reason }. In Runde 2 sind die Seiten getauscht.
-       *[other] **{ AND($winners) }** hat Runde { $number } im allerletzten erlaubten Zug gewonnen: { $reason }. Das ist Gleichstand, also entscheidet eine dritte Runde, mit Geboten.
+        [1] **{ AND($winners) }** hat Runde 1 { $reason } gewonnen. In Runde 2 sind die Seiten getauscht.
+       *[other] **{ AND($winners) }** hat Runde { $number } im allerletzten erlaubten Zug { $reason } gewonnen. Das ist ein Gleichstand, und eine dritte Runde mit Geboten entscheidet.
     }
-round-finished-in-no-turn = **{ AND($winners) }** hat Runde { $number } wie schon Runde 1 in 0 eigenen Zügen gewonnen: { $reason }. Das ist Gleichstand, also entscheidet eine dritte Runde, mit Geboten.
+round-finished-in-no-turn = **{ AND($winners) }** hat Runde { $number } { $reason } gewonnen, wie schon Runde 1 in 0 eigenen Zügen. Das ist ein Gleichstand, und eine dritte Runde mit Geboten entscheidet.
 
 ## In Bildern
 
@@ -187,8 +187,8 @@ alt-to-place-pawn = { $who } muss einen Bauern setzen.
 alt-to-place-druid = { $who } muss den Druiden setzen.
 alt-place-pawn =
     { $left ->
-        [one] Es ist der letzte Bauer, der zu setzen ist.
-       *[other] { $left } Bauern sind noch zu setzen.
+        [one] Es fehlt nur noch dieser Bauer.
+       *[other] Es fehlen noch { $left } Bauern.
     }
 
 # Eine Art von Figur mit den Feldern einer Seite, wo sie steht: „Weiß: Bauern auf 1a, 2b, Druide auf 1b.“
@@ -251,46 +251,46 @@ fact-wins-by =
     { $reason ->
         [surround] Kreist den gegnerischen Druiden ein und gewinnt sofort.
         [friendly] Umringt den eigenen Druiden auf allen vier Seiten mit Bauern und gewinnt sofort.
-        [isolation] Lässt den gegnerischen Druiden allein und gewinnt sofort.
+        [isolation] Lässt den gegnerischen Druiden allein stehen und gewinnt sofort.
         [victory] Bringt den Druiden auf das Siegfeld und gewinnt sofort.
-        [turns] Gewinnt mit der größeren Gruppe, denn alle Züge sind verbraucht.
+        [turns] Gewinnt mit der größeren Gruppe, weil alle Züge verbraucht sind.
        *[connection] Verbindet die Figuren zu einer Gruppe und gewinnt sofort.
     }
 fact-loses-by =
     { $reason ->
-        [surround] Verliert sofort: Der eigene Druide ist eingekreist.
-        [turns] Verliert, denn alle Züge sind verbraucht, und die gegnerische Gruppe ist größer.
-        [bid] Verliert sofort: Das Gebot ist nicht erfüllt.
-        [flip] Verliert sofort: Die zweite Runde ist nicht rechtzeitig gewonnen.
-        [friendly] Verliert sofort: Um den gegnerischen Druiden stehen auf allen vier Seiten seine Bauern.
-       *[connection] Verliert sofort: Die gegnerischen Figuren sind in einer Gruppe verbunden.
+        [surround] Verliert sofort, weil der eigene Druide eingekreist ist.
+        [turns] Verliert, weil die gegnerische Gruppe nach dem letzten Zug größer ist.
+        [bid] Verliert sofort, weil das Gebot nicht erfüllt ist.
+        [flip] Verliert sofort, weil die zweite Runde nicht rechtzeitig gewonnen ist.
+        [friendly] Verliert sofort, weil der gegnerische Druide auf allen vier Seiten eigene Bauern hat.
+       *[connection] Verliert sofort, weil die gegnerischen Figuren in einer Gruppe verbunden sind.
     }
-fact-ties-rounds = Gewinnt die Runde in so vielen Zügen, wie der Gegner gebraucht hat: Gleichstand, und eine dritte Runde entscheidet.
-fact-gives-tie = Schenkt dem Gegner die Runde, aber nicht schneller, als Runde 1 gewonnen war: Gleichstand, und eine dritte Runde entscheidet.
+fact-ties-rounds = Gewinnt die Runde in so vielen Zügen, wie der Gegner gebraucht hat. Das gleicht aus, und eine dritte Runde entscheidet.
+fact-gives-tie = Schenkt dem Gegner die Runde, aber nicht schneller, als Runde 1 gewonnen wurde. Das gleicht aus, und eine dritte Runde entscheidet.
 fact-saves-druid = Rettet den eigenen Druiden, der sofort hätte eingekreist werden können.
 fact-threatens-by =
     { $reason ->
         [surround] Droht, den gegnerischen Druiden einzukreisen.
         [friendly] Droht, den eigenen Druiden auf allen vier Seiten mit Bauern zu umringen.
-        [isolation] Droht, den gegnerischen Druiden allein zu lassen.
+        [isolation] Droht, den gegnerischen Druiden allein stehen zu lassen.
         [victory] Droht, den Druiden auf das Siegfeld zu bringen.
         [turns] Droht, mit der größeren Gruppe zu gewinnen, wenn alle Züge verbraucht sind.
        *[connection] Droht, die Figuren zu einer Gruppe zu verbinden.
     }
 fact-sends-pawns =
     { COUNT($pawns) ->
-        [one] Kreist den Bauern auf { $pawns } ein und schickt ihn nach { $cells }.
-       *[other] Kreist die Bauern auf { AND($pawns) } ein und schickt sie nach { AND($cells) }.
+        [one] Kreist den Bauern auf { $pawns } ein und versetzt ihn nach { $cells }.
+       *[other] Kreist die Bauern auf { AND($pawns) } ein und versetzt sie nach { AND($cells) }.
     }
 fact-opponent-druid-hemmed =
     { $left ->
-        [one] Engt den gegnerischen Druiden ein: Nur ein Feld fehlt noch, und er ist eingekreist.
-       *[other] Engt den gegnerischen Druiden ein: Nur { $left } Felder fehlen noch, und er ist eingekreist.
+        [one] Engt den gegnerischen Druiden ein: Noch ein Feld, und er ist eingekreist.
+       *[other] Engt den gegnerischen Druiden ein: Noch { $left } Felder, und er ist eingekreist.
     }
 fact-druid-hemmed =
     { $left ->
-        [one] Engt den eigenen Druiden ein: Nur ein Feld fehlt noch, und er ist eingekreist.
-       *[other] Engt den eigenen Druiden ein: Nur { $left } Felder fehlen noch, und er ist eingekreist.
+        [one] Engt den eigenen Druiden ein: Noch ein Feld, und er ist eingekreist.
+       *[other] Engt den eigenen Druiden ein: Noch { $left } Felder, und er ist eingekreist.
     }
 fact-opponent-druid-held = Setzt den gegnerischen Druiden fest: Keiner seiner Bauern steht mehr neben ihm.
 fact-opponent-druid-freed = Befreit den gegnerischen Druiden: Jetzt steht einer seiner Bauern neben ihm.
@@ -316,12 +316,12 @@ fact-opponent-pieces-need =
         [1] Danach sind die gegnerischen Figuren mindestens { $now } Züge von einer Gewinngruppe entfernt, vorher einen.
        *[other] Danach sind die gegnerischen Figuren mindestens { $now } Züge von einer Gewinngruppe entfernt, vorher { $before }.
     }
-fact-counts-at-limit = Danach sind die Züge bald verbraucht, und dann wird gezählt: Die eigene Gruppe hat { $own ->
+fact-counts-at-limit = Danach sind die Züge bald verbraucht, und die Gruppen werden gezählt: Die eigene hat { $own ->
         [one] eine Figur
        *[other] { $own } Figuren
     }, die gegnerische { $other }.
 fact-near-pawns =
     { COUNT($pawns) ->
-        [one] Braucht nur noch eine Figur, um sich mit dem eigenen Bauern auf { $pawns } zu verbinden.
-       *[other] Braucht nur noch eine Figur, um sich mit einem eigenen Bauern zu verbinden, auf { OR($pawns) }.
+        [one] Ist nur noch eine Figur von der Verbindung mit dem eigenen Bauern auf { $pawns } entfernt.
+       *[other] Ist nur noch eine Figur von der Verbindung mit dem eigenen Bauern auf { OR($pawns) } entfernt.
     }

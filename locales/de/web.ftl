@@ -3,30 +3,30 @@
 button-touch = Brett
 button-touch-open = Brett öffnen
 button-sign-out = Überall abmelden
-touch-link = Spiel direkt auf dem Brett, in deinem Browser. Dieser Link ist nur für dich: Er gilt einmal, innerhalb von zehn Minuten, und danach nur in diesem Browser.
+touch-link = Spiele direkt auf dem Brett in deinem Browser. Dieser Link ist nur für dich: Du kannst ihn einmal innerhalb von zehn Minuten öffnen, danach bleibt nur dieser Browser angemeldet.
 touch-signed-out = { $count ->
         [0] Du warst nirgends angemeldet.
         [one] Du bist abgemeldet: 1 Browser oder Link gilt nicht mehr.
        *[other] Du bist abgemeldet: { $count } Browser und Links gelten nicht mehr.
     }
-refusal-no-page = Die Seite mit dem Brett läuft nicht mehr. Nimm die anderen Knöpfe.
-refusal-link-false = Dieser Link ist nicht von mir. Drück in Discord auf **Brett**, dann bekommst du einen neuen.
-refusal-link-expired = Dieser Link ist zu alt. Drück in Discord auf **Brett**, dann bekommst du einen neuen.
-refusal-link-used = Dieser Link wurde schon benutzt, und jeder gilt nur einmal. Drück in Discord auf **Brett**, dann bekommst du einen neuen.
-refusal-activity-refused = Discord hat nicht bestätigt, wer du bist. Schließ das Fenster und drück noch einmal auf **Brett**.
-refusal-discord-away = Discord antwortet gerade nicht, deshalb weiß ich nicht, wer du bist. Schließ das Fenster und versuch es in einer Minute noch einmal.
+refusal-no-page = Die Seite mit dem Brett läuft nicht mehr. Benutze die anderen Knöpfe.
+refusal-link-false = Dieser Link ist nicht von mir. Drücke in Discord auf **Brett**, dann bekommst du einen neuen.
+refusal-link-expired = Dieser Link ist zu alt. Drücke in Discord auf **Brett**, dann bekommst du einen neuen.
+refusal-link-used = Dieser Link wurde schon benutzt; jeder gilt nur einmal. Drücke in Discord auf **Brett**, dann bekommst du einen neuen.
+refusal-activity-refused = Discord hat nicht bestätigt, wer du bist. Schließe das Fenster und drücke noch einmal auf **Brett**.
+refusal-discord-away = Discord antwortet gerade nicht, deshalb weiß ich nicht, wer du bist. Schließe das Fenster und versuche es in einer Minute noch einmal.
 
 ## Die Seite selbst
 
 page-title = Trilithon
 page-matches = Deine Partien
-page-none = Du hast keine laufende Partie. Fang in Discord eine an.
+page-none = Du hast keine laufende Partie. Beginne in Discord eine.
 page-with = mit { AND($names) }
 page-mine = Du bist am Zug
 page-theirs = Andere sind am Zug
 page-match = { $game }: { AND($names) }
-page-before = Eins zurück
-page-forward = Eins vor
+page-before = Ein Zug zurück
+page-forward = Ein Zug vor
 page-first = Zum Anfang
 page-last = Zum neuesten Brett
 page-turn = Brett drehen
@@ -37,8 +37,8 @@ page-board = Brett. Mit den Pfeiltasten gehst du von Feld zu Feld, Enter wählt,
 page-ahead = So sähe es dann aus.
 page-which = Was meinst du?
 page-lost = Keine Verbindung. Ich versuche es weiter.
-page-gone = Du bist hier nicht mehr angemeldet. Drück in Discord auf **Brett**, dann bekommst du einen neuen Link.
-page-failed = Das hat nicht geklappt. Versuch es noch einmal.
+page-gone = Du bist hier nicht mehr angemeldet. Drücke in Discord auf **Brett**, dann bekommst du einen neuen Link.
+page-failed = Das hat nicht geklappt. Versuche es noch einmal.
 page-again = Die Partie ist schon weiter. Das ist das neueste Brett.
 page-used = Gespielt.
 page-number = Zahl
@@ -48,5 +48,5 @@ page-done = Erledigt.
 page-asked = Gefragt. Die anderen müssen zustimmen.
 page-challenged = Deine Herausforderung zur Revanche steht in Discord.
 page-proposed = Dein Team ist gefragt: Deine Stimme zählt.
-page-activity-outside = Diese Seite öffnet sich in Discord: Drück dort auf **Brett**.
-page-activity-declined = Um dir deine Partien zu zeigen, muss ich wissen, wer du bist. Schließ das Fenster, öffne es noch einmal und stimm zu.
+page-activity-outside = Diese Seite öffnet sich in Discord: Drücke dort auf **Brett**.
+page-activity-declined = Um dir deine Partien zu zeigen, muss ich wissen, wer du bist. Schließe das Fenster, öffne es noch einmal und stimm zu.

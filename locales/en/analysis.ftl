@@ -3,10 +3,10 @@
 ## Buttons
 
 button-think = Think
-button-think-line = Line
-button-think-back = To the board
-button-think-now = To the match
-button-think-thought = To what I tried
+button-think-line = Moves
+button-think-back = Back to board
+button-think-now = Go to match
+button-think-thought = My tries
 button-think-delete = { $count ->
         [one] Delete this move
        *[other] Delete { $count } moves from here
@@ -96,7 +96,7 @@ think-list-size = { $count ->
         [one] 1 move tried
        *[other] { $count } moves tried
     }
-think-list-line = **{ $name }**: { $size }, { $at }
+think-list-line = **{ $name }**: { $size } · { $at }
 think-list-choose = Open a board, rename or delete it
 think-rename-title = Rename a thinking board
 think-rename-label = Its name (optional)
@@ -135,7 +135,7 @@ refusal-analysis-helps = I can’t say anything about this position while match 
 
 note-title = Your notes
 note-position-label = On this position
-note-whole-label = On the whole
+note-whole-label = On the whole match
 note-position = **Your note here:** { $note }
 note-whole = **Your note:** { $note }
 note-stored = { $any ->
@@ -149,7 +149,7 @@ refusal-notes-full = You have { $most } notes on all your matches, and that’s 
 
 ## From thinking to playing
 
-refusal-analysis-plan-elsewhere = There’s nothing to play or plan from here: this place doesn’t come after the match’s board. Go to a move after that board first.
+refusal-analysis-plan-elsewhere = There’s nothing to play or plan from here: these moves don’t follow from the current board. Go to a move after that board first.
 refusal-analysis-plan-leave = Somebody resigns in this line, and you can’t play or plan that.
 
 ## Positions from elsewhere

@@ -5,7 +5,7 @@
 card-position = The match starts from the position in the picture, after move { $ply }: { $side } to move. It isn’t rated.
 card-position-open = The match starts from the position in the picture, after move { $ply }. It isn’t rated.
 card-next = { $player } goes first
-card-after = { $player } doesn’t go first
+card-after = { $player } lets somebody else start
 turn-position = It starts from this position, after move { $ply }.
 
 ## What one person is asked
@@ -15,12 +15,12 @@ from-here = **{ $game }**, after move { $ply }: who do you want to play against 
 from-here-drawn = Your side is drawn at random.
 from-here-side = You play { $side }.
 from-here-next = You go first.
-from-here-after = You don’t go first.
+from-here-after = Somebody else goes first.
 from-here-level = Play against Trilithon, at …
 from-here-friend = Challenge a friend
 from-here-choose-side = Your side
 from-here-choice-next = Go first
-from-here-choice-after = Don’t go first
+from-here-choice-after = Let somebody else start
 
 ## What cannot be done
 

@@ -94,7 +94,7 @@ value-none = none
 
 challenge-sent = I’m posting your challenge in { $channel }.
 card-sent-directly = I couldn’t post your challenge in { $channel }. I’ve sent you the card by direct message.
-card-given-up = I couldn’t post your challenge in { $channel }, and you don’t accept direct messages from me. It’s still open: whoever may accept it finds it with { COMMAND("desk") }, but I can’t tell them. You can tell them yourself, withdraw it, or challenge them in another channel.
+card-given-up = I couldn’t post your challenge in { $channel }, and you don’t accept direct messages from me. It’s still open, and people who can accept it find it with { COMMAND("desk") }, but I can’t tell them. Tell them yourself, withdraw it, or challenge them in another channel.
 challenge-changed = The terms are changed. I’m posting the new card in { $channel }.
 challenge-renewed = The seat is on offer again. I’m posting the new card in { $channel }; everybody who had accepted keeps their seat.
 challenge-withdrawn = You’ve withdrawn your challenge.

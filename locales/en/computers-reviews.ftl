@@ -20,7 +20,7 @@ hint-plain = I’d play `{ $move }`.
 hint-won = I’d play `{ $move }`. It wins{ $first ->
         [yes] {" "}round 1
        *[no] {""}
-    }, whatever the answers.
+    }, whatever the replies.
 hint-lost = I’d play `{ $move }`. It holds out longest, but as I see it, { $first ->
         [yes] this round
        *[no] the match
@@ -50,9 +50,9 @@ fact-of-other =
 # Before the match proper: why a bid, a call (the last bid stands) or a side. $word: what is to be said
 hint-auction =
     { $word ->
-        [bid] As I see it, a win within that many turns can still be promised.
-        [call] As I see it, a win in fewer turns can’t be promised.
-       *[other] As I see it, that side stands at least as well as the other.
+        [bid] I think you can still win in that many turns.
+        [call] I don’t think you can win in fewer turns.
+       *[other] I think that side stands at least as well as the other.
     }
 refusal-hint-people = Match { $match } has another person in it, so I don’t give hints there.
 refusal-hint-helps = This position is the board of your match { $match } or nearly that, so a hint would help you there. Ask again once that match is over. The board: { $link }

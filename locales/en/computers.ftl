@@ -30,7 +30,7 @@ button-play-on = Watch how it goes on
 
 ## When only computers were left
 
-played-on = Match { $id }, played on by me alone for { $count ->
+played-on = How match { $id } could have gone on, with me playing every side: { $count ->
         [one] 1 more move
        *[other] { $count } more moves
     }. The result of the match stays the same.
@@ -57,9 +57,9 @@ fill-choose = Choose a level
 fill-done = Trilithon has taken the free seats.
 move-thinking = Played: `{ $move }`. { thinking }
 thinking = { $before ->
-        [0] Trilithon is thinking; the board comes with its answer.
-        [one] Trilithon is thinking; 1 match is ahead of yours. The board comes with its answer.
-       *[other] Trilithon is thinking; { $before } matches are ahead of yours. The board comes with its answer.
+        [0] Trilithon is thinking; the board comes with its reply.
+        [one] Trilithon is thinking; 1 match is ahead of yours. The board comes with its reply.
+       *[other] Trilithon is thinking; { $before } matches are ahead of yours. The board comes with its reply.
     }
 offer-answered = { $status ->
         [declined] { AND($players) } would rather play on.
@@ -84,6 +84,6 @@ desk-thinking = { $player } is thinking.
 refusal-not-abandoned = I can’t play match { $match } on by myself: I only do that once everybody else has left.
 refusal-level = Trilithon’s levels go from { $least } (first steps) to { $most } (strongest). Choose one of those.
 refusal-no-free-seat = All seats in this match are taken, so there’s none left for Trilithon.
-refusal-computer-thinks = It’s Trilithon’s turn in match { $match }, and it’s thinking. The next board comes with its answer; the latest: { $link }
+refusal-computer-thinks = It’s Trilithon’s turn in match { $match }, and it’s thinking. The next board comes with its reply; the latest: { $link }
 refusal-computer-matches = { $player } already has { $most } matches running against Trilithon, and that’s the limit. Finish one first, or resign it.
 refusal-computer-matches-here = This server already has { $most } matches running against Trilithon, and that’s the limit. You can still play in direct messages with me.

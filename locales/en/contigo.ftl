@@ -269,13 +269,13 @@ fact-alignment-takes-moves =
     }
 fact-alignment-frees =
     { $before ->
-        [0] Gives its own pawns { $now } moves, where they had none.
-       *[other] Gives its own pawns { $now } moves, instead of { $before }.
+        [0] Gives the player’s own pawns { $now } moves, where they had none.
+       *[other] Gives the player’s own pawns { $now } moves, instead of { $before }.
     }
 fact-alignment-opens-pit =
     { $pawns ->
-        [one] Fills the empty pit { $pit } ({ pit-place }), which lets one of its own pawns move.
-       *[other] Fills the empty pit { $pit } ({ pit-place }), which lets { $pawns } of its own pawns move.
+        [one] Fills the empty pit { $pit } ({ pit-place }), which lets one of the player’s own pawns move.
+       *[other] Fills the empty pit { $pit } ({ pit-place }), which lets { $pawns } of the player’s own pawns move.
     }
 fact-alignment-closes-pit =
     { $pawns ->
@@ -316,8 +316,8 @@ fact-capture-takes =
     }
 fact-capture-takes-several = Captures { $count } pawns from different players.
 fact-capture-chain = Captures { $count } times in a row.
-fact-capture-key-in-danger = Leaves its own key pawn to { capture-whose }, who can play `{ $move }`.
-fact-capture-saves-key = Saves its own key pawn from { capture-whose }, who could have captured it.
+fact-capture-key-in-danger = Leaves the player’s own key pawn to { capture-whose }, who can play `{ $move }`.
+fact-capture-saves-key = Saves the player’s own key pawn from { capture-whose }, who could have captured it.
 fact-capture-leaves-key = Lets { capture-whose } capture { capture-victim }’s key pawn with `{ $move }`.
 fact-capture-pawns-in-danger =
     { $count ->

@@ -40,7 +40,7 @@ desk-ballot = **{ $team }** votes: { $count ->
         [0] nobody yet.
         [one] 1 vote so far.
        *[other] { $count } votes so far.
-    } Until { $until }.
+    } Closes { $until }.
 desk-theirs = { $timed ->
         [yes] { $player } to move, due { $until }.
        *[no] { $player } to move.
@@ -53,15 +53,15 @@ desk-offer = **{ $player }** { $what ->
        *[pause] asks for a pause
     } in { $game } #{ $id }.
 desk-challenge-asked = **{ $challenger }** challenges you to **{ $game }**.
-desk-challenge-sent = **{ $game }** { desk-waits-for }
-desk-challenge-joined = **{ $challenger }**’s challenge: **{ $game }** { desk-waits-for }
+desk-challenge-sent = **{ $game }**: { desk-waits-for }
+desk-challenge-joined = **{ $challenger }**’s challenge, **{ $game }**: { desk-waits-for }
 desk-waits-for = { COUNT($asked) ->
         [0] { $free ->
-            [0] has a seat that was declined.
-            [one] is open to anyone.
-           *[other] has { $free } seats open to anyone.
+            [0] a seat was declined.
+            [one] open to anyone.
+           *[other] { $free } seats are open to anyone.
         }
-       *[other] is waiting for { AND($asked) }{ $free ->
+       *[other] waiting for { AND($asked) }{ $free ->
             [0] .
             [one] ; one more seat is open to anyone.
            *[other] ; { $free } more seats are open to anyone.

@@ -12,8 +12,8 @@ letter-red = R
 player-with-side = { $name } ({ $side })
 
 option-bid = Bid for the first move
-option-bid-help = Bid how few turns you need; the lowest bid says who goes first. The author recommends it.
-option-bid-chosen = Bid how few turns you need to win; the lowest bidder says who goes first.
+option-bid-help = Bid the number of turns you’ll need; the lowest bid says who goes first. Recommended.
+option-bid-chosen = Bid the number of turns you’ll need to win; the lowest bidder says who goes first.
 
 ## What a move does, in whatever game
 

@@ -46,7 +46,7 @@ league-how = Matches start by themselves, { $threads ->
     } each at a time. You’re pinged there when it’s your turn.
 league-silence =
     -# If you lose { $lost } matches on time, or are { $days } days late with a move, you’re out of the season.
-    -# If a match is still running when the season ends, whoever is out of time loses it, otherwise whoever has used more time (with fewer than { $moves } moves, it doesn’t count). Time off and quiet hours count as time here, pauses don’t.
+    -# If a match is still running when the season ends, the player who is out of time loses it, otherwise the one who has used more time (with fewer than { $moves } moves, it doesn’t count). Time off and quiet hours count as time here, pauses don’t.
 league-put-off = { $ended ->
         [yes] Too few people joined season { NUMBER($season, useGrouping: 0) } once again.
        *[no] Too few people had joined season { NUMBER($season, useGrouping: 0) }, so it was put off by a week.
@@ -198,9 +198,18 @@ refusal-league-name = A league’s name needs 1 to { $most } visible characters.
 refusal-league-name-taken = This server already has a league called “{ $name }”. Choose another name.
 refusal-league-game = Leagues are for two-player games, and { $game } isn’t one. Choose another game.
 refusal-league-clock = League matches need a clock, or a season would never end. Choose one, such as `3d`.
-refusal-league-size = A division can’t have { $given } people. Choose from { $least } to { $most }.
-refusal-league-at-once = Players can’t have { $given } matches at a time. Choose from { $least } to { $most }.
-refusal-league-days = A season can’t last { $given } days. Choose from { $least } to { $most }.
+refusal-league-size = A division can’t have { $given ->
+        [one] just 1 person
+       *[other] { $given } people
+    }. Choose from { $least } to { $most }.
+refusal-league-at-once = Players can’t have { $given ->
+        [one] just 1 match
+       *[other] { $given } matches
+    } at a time. Choose from { $least } to { $most }.
+refusal-league-days = A season can’t last { $given ->
+        [one] just 1 day
+       *[other] { $given } days
+    }. Choose from { $least } to { $most }.
 refusal-league-start = The first season has to start within { $most } days. Choose another date.
 refusal-too-many-leagues = This server already has { $most } leagues, and that’s the limit. End one first.
 refusal-league-ended = “{ $league }” has ended: there won’t be another season.

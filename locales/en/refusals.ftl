@@ -32,7 +32,7 @@ refusal-nothing-to-call = There’s no bid to call yet. You open: write `bid` an
 refusal-auction-first = You’re still bidding for turn order, so you can’t play on the board yet. Write `bid` and a number of turns, or `call` to accept the current bid.
 refusal-choose-first-or-second = You won the bidding, so choose before you play: `first` to make the first move, or `second` to leave it to your opponent.
 refusal-auction-not-won = Nobody can choose `{ $text }` yet: the bidding is still open. Bid a number of turns, like `bid 12`, or `call` to accept the current bid.
-refusal-auction-over = There’s no bidding now: where a game has bids, they come before its first move. Play a move on the board.
+refusal-auction-over = Bidding is over, or this match has none. Play a move on the board.
 
 ## The match
 

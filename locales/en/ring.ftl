@@ -219,7 +219,7 @@ text-spaces = # victory space
 ## What a move does
 
 # Two and fewer are exact; three and more may still be too few.
-fact-disks-need = Leaves its own disks { $now ->
+fact-disks-need = Leaves the player’s own disks { $now ->
         [2] two moves
        *[other] at least { $now } moves
     } from coming together, instead of { $before ->
@@ -250,7 +250,7 @@ fact-breaks-group =
 fact-wins-by =
     { $reason ->
         [surround] Surrounds the opponent’s druid, which wins at once.
-        [friendly] Puts pawns on all four sides of its own druid, which wins at once.
+        [friendly] Puts pawns on all four sides of the player’s own druid, which wins at once.
         [isolation] Leaves the opponent’s druid alone, which wins at once.
         [victory] Brings the druid to the victory space, which wins at once.
         [turns] Wins at the turn limit with the larger group.
@@ -258,7 +258,7 @@ fact-wins-by =
     }
 fact-loses-by =
     { $reason ->
-        [surround] Loses at once: its own druid is surrounded.
+        [surround] Loses at once: the player’s own druid is surrounded.
         [turns] Loses at the turn limit: the opponent’s group is larger.
         [bid] Loses at once: the bid wasn’t kept.
         [flip] Loses at once: the second round wasn’t won in time.
@@ -267,11 +267,11 @@ fact-loses-by =
     }
 fact-ties-rounds = Wins the round in as many turns as the opponent needed: a tie, and a third round decides.
 fact-gives-tie = Gives the opponent the round, but no faster than round 1 was won: a tie, and a third round decides.
-fact-saves-druid = Saves its own druid, which could have been surrounded at once.
+fact-saves-druid = Saves the player’s own druid, which could have been surrounded at once.
 fact-threatens-by =
     { $reason ->
         [surround] Threatens to surround the opponent’s druid.
-        [friendly] Threatens to put pawns on all four sides of its own druid.
+        [friendly] Threatens to put pawns on all four sides of the player’s own druid.
         [isolation] Threatens to leave the opponent’s druid alone.
         [victory] Threatens to bring the druid to the victory space.
         [turns] Threatens to win at the turn limit with the larger group.
@@ -289,13 +289,13 @@ fact-opponent-druid-hemmed =
     }
 fact-druid-hemmed =
     { $left ->
-        [one] Leaves its own druid only one cell from being surrounded.
-       *[other] Leaves its own druid only { $left } cells from being surrounded.
+        [one] Leaves the player’s own druid only one cell from being surrounded.
+       *[other] Leaves the player’s own druid only { $left } cells from being surrounded.
     }
 fact-opponent-druid-held = Leaves the opponent’s druid stuck: none of its own pawns is next to it now.
 fact-opponent-druid-freed = Frees the opponent’s druid: one of its own pawns is next to it now.
-fact-druid-held = Leaves its own druid stuck: none of its pawns is next to it now.
-fact-druid-freed = Frees its own druid: one of its pawns is next to it now.
+fact-druid-held = Leaves the player’s own druid stuck: none of its pawns is next to it now.
+fact-druid-freed = Frees the player’s own druid: one of its pawns is next to it now.
 fact-joins-pieces =
     { $before ->
         [1] Makes a group of { $size } of the { $total } pieces.
@@ -308,15 +308,15 @@ fact-breaks-pieces =
     }
 fact-pieces-need =
     { $before ->
-        [1] Leaves its own pieces at least { $now } moves from a winning group, instead of one.
-       *[other] Leaves its own pieces at least { $now } moves from a winning group, instead of { $before }.
+        [1] Leaves the player’s own pieces at least { $now } moves from a winning group, instead of one.
+       *[other] Leaves the player’s own pieces at least { $now } moves from a winning group, instead of { $before }.
     }
 fact-opponent-pieces-need =
     { $before ->
         [1] Leaves the opponent’s pieces at least { $now } moves from a winning group, instead of one.
        *[other] Leaves the opponent’s pieces at least { $now } moves from a winning group, instead of { $before }.
     }
-fact-counts-at-limit = The turn limit is near. Of the groups that count then, its own has { $own ->
+fact-counts-at-limit = The turn limit is near. Of the groups that count then, the player’s own has { $own ->
         [one] one piece
        *[other] { $own } pieces
     }, the opponent’s { $other }.

@@ -78,7 +78,7 @@ vote-on = Your vote in **{ $game }**: `{ $typed }` …
 vote-ahead = The board after `{ $move }`. You haven’t voted for it yet.
 vote-title = Your vote in { $game }
 vote-question = Really vote for `{ $move }`?
-vote-stored = You’ve voted for `{ $move }`. You can change that until the vote closes { $until }.
+vote-stored = You’ve voted for `{ $move }`. The vote closes { $until }; until then, you can change yours.
 vote-stored-ending = You’ve voted for `{ $move }`. That’s enough votes: the vote closes { $until }, and until then you can change yours.
 vote-commented = Your comment: “{ $comment }” { $quoted ->
         [yes] If the move is played, it’s quoted below the next board.
@@ -212,21 +212,21 @@ button-server-match-off = Switch off
 button-server-match-go-on = Go on
 server-match = Server’s match
 server-match-none = The server’s match against Trilithon: off
-server-match-off = The server’s match against Trilithon: off; when you switch it on: in { $channel }, { $game }, one vote in { $hours ->
+server-match-off = The server’s match against Trilithon: off; when you switch it on: in { $channel }, { $game }, up to { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
-    } at most
-server-match-on = The server’s match against Trilithon: on, in { $channel }, { $game }, one vote in { $hours ->
+    } for each vote
+server-match-on = The server’s match against Trilithon: on, in { $channel }, { $game }, up to { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
-    } at most. { $number ->
+    } for each vote. { $number ->
         [0] The first one is about to begin.
        *[other] No. { $number } is the latest; what you choose here is for the next.
     }
-server-match-rests = The server’s match against Trilithon: resting after no. { $number }, because nobody voted for a week. Press **{ button-server-match-go-on }** for more, in { $channel }, { $game }, one vote in { $hours ->
+server-match-rests = The server’s match against Trilithon: resting after no. { $number }, because nobody voted for a week. Press **{ button-server-match-go-on }** for more, in { $channel }, { $game }, up to { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
-    } at most.
+    } for each vote.
 server-match-turn = All games for two, in turn
 server-match-pace = { $hours ->
         [one] A vote closes after 1 hour at the latest
@@ -239,7 +239,7 @@ refusal-server-match-closed = I can’t play the server’s match in { $channel 
 refusal-server-match-unseen = I can’t see that channel. Let me in, or choose another one for the server’s match.
 refusal-server-match-not-member = I’m not a member of this server, so I can’t play against all of it. Invite me first.
 refusal-server-match-channel = Choose a channel for the server’s match first.
-refusal-server-match-off = The server’s match is switched off. Whoever manages the server can switch it on in { COMMAND("server settings") }.
+refusal-server-match-off = The server’s match is switched off. Somebody who manages the server can switch it on in { COMMAND("server settings") }.
 server-match-begins = **{ $team } against Trilithon**, match no. { $number }: **{ $game }** at level { $level }.
 server-match-record = So far: won { $won }, lost { $lost }{ $drawn ->
         [0] {""}
@@ -249,15 +249,15 @@ server-match-how = Everybody who sees this channel may join and vote. A vote clo
         [one] 1 hour
        *[other] { $hours } hours
     }, or sooner: five minutes after everybody has voted who did in the last two turns.
-server-match-rest = Nobody has voted for a week, so **{ $team }** and Trilithon take a rest. The match stays as it is, and you can still vote below its board. Press **{ button-server-match-go-on }**, and the next one follows it again.
+server-match-rest = Nobody has voted for a week, so **{ $team }** and Trilithon take a rest. The match stays as it is, and you can still vote below its board. Press **{ button-server-match-go-on }**, and another match follows when it ends.
 server-match-goes-on = **{ $team }** and Trilithon go on: vote below the board. When a match has ended, the next one begins.
 
 ## How the votes went
 
 button-how-we-voted = How we voted
-end-thanks = Thanks for the votes of **{ $team }**, above all to { AND($names) }.
+end-thanks = Thanks to everyone who voted in **{ $team }**, above all to { AND($names) }.
 end-faithful = { $name } ({ $votes })
-agreement-heading = **How the votes went** in { $game }, { AND($names) } (match { $id }): the share of each vote that the played move had.
+agreement-heading = **How the votes went** in { $game }, { AND($names) } (match { $id }): how many voted for each move that was played.
 agreement-team = **{ $team }** cast { $votes ->
         [one] 1 vote
        *[other] { $votes } votes
@@ -268,5 +268,5 @@ agreement-team = **{ $team }** cast { $votes ->
         [0] , never all for the same.
        *[other] , { $unanimous } of them unanimously.
     }
-agreement-least = Least agreed: move { $ply }, `{ $move }`, with { $agreed } of { $votes }.
+agreement-least = Closest vote: move { $ply }, `{ $move }`, with { $agreed } of { $votes }.
 refusal-no-agreement = Nobody’s vote led to a move that stands, so there’s nothing to show.

@@ -3,13 +3,13 @@
 ## What a tournament is
 
 tournament-title = ### Tournament: { $name }
-tournament-kind-knockout = **Knockout**: whoever loses is out. A drawn match is played again with sides changed, if there’s time; after a second draw, the lower seed goes on. There’s a match for third place.
+tournament-kind-knockout = **Knockout**: if you lose, you’re out. A drawn match is played again with sides changed, if there’s time; after a second draw, the one who was seeded lower goes on. There’s a match for third place.
 tournament-kind-swiss = **Swiss, { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds
     }**: nobody is knocked out. You meet people with about as many points as you, nobody twice. With few people there are fewer rounds.
-tournament-round-time = **A round** ends with its last match, or after { $time }: then whoever is out of time loses, otherwise whoever has used more time. Time off and quiet hours count as time here, pauses don’t.
-tournament-checks-in = **Check in** within the last { $time } before it begins, or you’re not in it.
+tournament-round-time = **A round** ends with its last match, or after { $time }. Matches still running are then lost by players out of time, otherwise by the one who has used more. Time off and quiet hours count as time here, pauses don’t.
+tournament-checks-in = **Check-in** opens { $time } before the start. If you don’t check in, you’re not in it.
 tournament-begins = **It begins { $at } ({ $left }).** Seeds go by rating.
 tournament-has-begun = It has begun.
 tournament-runs = **{ $round }**: until { $at } ({ $left }), or until all its matches are over.
@@ -35,7 +35,7 @@ tournament-stage = { $matches ->
 
 ## What is posted
 
-tournament-check-in-now = **Check in now.** It begins { $at } ({ $left }). Whoever hasn’t checked in by then isn’t in it.
+tournament-check-in-now = **Check in now.** It begins { $at } ({ $left }). If you haven’t checked in by then, you’re not in it.
 tournament-how = Matches start by themselves, { $threads ->
         [yes] in threads here.
        *[no] here in the channel.
@@ -168,8 +168,14 @@ refusal-tournament-name = A tournament’s name needs 1 to { $most } visible cha
 refusal-tournament-name-taken = This server already has a tournament called “{ $name }”. Choose another name.
 refusal-tournament-game = Tournaments are for two-player games, and { $game } isn’t one. Choose another game.
 refusal-tournament-clock = Tournament matches need a clock, or a round would never end. Choose one, such as `5m` or `1d`.
-refusal-tournament-places = A tournament can’t have { $given } places. Choose from { $least } to { $most }.
-refusal-tournament-rounds = A Swiss tournament can’t have { $given } rounds. Choose from { $least } to { $most }.
+refusal-tournament-places = A tournament can’t have { $given ->
+        [one] just 1 place
+       *[other] { $given } places
+    }. Choose from { $least } to { $most }.
+refusal-tournament-rounds = A Swiss tournament can’t have { $given ->
+        [one] just 1 round
+       *[other] { $given } rounds
+    }. Choose from { $least } to { $most }.
 refusal-tournament-time = I can’t read “{ $typed }” as the time of a round. Write it as `2h`, `90m` or `3d`.
 refusal-tournament-start = A tournament has to begin within { $most } days, and not in the past. Choose another date.
 refusal-too-many-tournaments = This server already has { $most } tournaments that aren’t over, and that’s the limit. Call one off first.

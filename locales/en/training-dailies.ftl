@@ -6,7 +6,7 @@ daily-task =
     ### Puzzle of the day, no. { $day }
     {""}**{ $game }**: { $side } is to move and wins { $moves ->
         [1] at once. Only one move does it.
-       *[other] within { $moves } moves, whatever the answers. Only one first move does it.
+       *[other] within { $moves } moves, whatever the replies. Only one first move does it.
     }
 daily-last = Nobody has tried these puzzles for a week, so **this is the last one** for now. Press **{ button-solve }** to get more.
 button-solve = Solve it

@@ -4,7 +4,7 @@
 
 exercise-moved-on = That was an earlier position. Here’s the current one.
 exercise-plan = { $game }, seen from above.
-exercise-thinking = You played `{ $move }`. Looking for the answer …
+exercise-thinking = You played `{ $move }`. Looking for the reply …
 
 ## Lessons
 
@@ -66,14 +66,14 @@ puzzle-heading = **{ $game }** · { $about ->
     } · rating { $rating }
 puzzle-task = { $moves ->
         [1] **{ $side } to move: win at once.** Only one move does it.
-       *[other] **{ $side } to move: win within { $moves } of your moves**, whatever the answers. Only one first move does it.
+       *[other] **{ $side } to move: win within { $moves } of your moves**, whatever the replies. Only one first move does it.
     }
 puzzle-first = Only your first try counts for your rating, so take your time.
 puzzle-unrated = Your first three puzzles in each game don’t count, so try things out.
 puzzle-tried = Only your first try counted. This one’s just for fun.
 puzzle-right = ✅ Right: `{ $move }`. { COUNT($replies) ->
-        [one] The toughest answer is { AND($replies) }.
-       *[other] The toughest answers are { AND($replies) }.
+        [one] The toughest reply is { AND($replies) }.
+       *[other] The toughest replies are { AND($replies) }.
     }
 puzzle-right-on = ✅ Right: `{ $move }`. It’s your move again.
 puzzle-more = { $moves ->
@@ -88,7 +88,7 @@ puzzle-failed = ❌ Your last try didn’t solve it{ $played ->
 puzzle-given-up = You gave up. This counts as a failed try.
 puzzle-wrong-ends = ❌ Not `{ $move }`: it ends the game, but you don’t win.
 puzzle-wrong-lost = ❌ Not `{ $move }`: { COUNT($replies) ->
-        [one] the answer { AND($replies) } { $drawn ->
+        [one] the reply { AND($replies) } { $drawn ->
             [yes] ends the game in a draw.
            *[no] wins.
         }
@@ -98,12 +98,12 @@ puzzle-wrong-lost = ❌ Not `{ $move }`: { COUNT($replies) ->
         }
     }
 puzzle-wrong-slow = ❌ Not `{ $move }`: it doesn’t win at once. { COUNT($replies) ->
-        [one] After the answer { AND($replies) } the game goes on.
-       *[other] After the answers { AND($replies) } the game goes on.
+        [one] After the reply { AND($replies) } the game goes on.
+       *[other] After the replies { AND($replies) } the game goes on.
     }
 puzzle-wrong-held = ❌ Not `{ $move }`: after the { COUNT($replies) ->
-        [one] answer { AND($replies) }
-       *[other] answers { AND($replies) }
+        [one] reply { AND($replies) }
+       *[other] replies { AND($replies) }
     } you can no longer win { $moves ->
         [one] with your next move
        *[other] within your next { $moves } moves
@@ -113,7 +113,7 @@ puzzle-wrong-alone = ❌ Not `{ $move }`: you can no longer win { $moves ->
         [one] with your next move
        *[other] within your next { $moves } moves
     }.
-puzzle-rating = Your rating in { $game }: { $before } → **{ $after }** (± { $margin }).
+puzzle-rating = Your rating in { $game }: { $before } → **{ $after }** (± { $margin }).
 puzzle-streak = Your streak: { $streak } solved in a row.
 puzzle-none = { $game ->
         [none] There are no puzzles yet.
@@ -129,7 +129,7 @@ puzzle-line-next = `{ $move }` { $won ->
         [yes] wins.
        *[no] follows.
     }
-puzzle-line-answer = `{ $move }` is the toughest answer{ $several ->
+puzzle-line-answer = `{ $move }` is the toughest reply{ $several ->
         [yes] {" "}of { $side }
        *[no] {""}
     }{ $won ->
@@ -140,10 +140,10 @@ puzzle-line-answer = `{ $move }` is the toughest answer{ $several ->
 puzzle-why = { $won ->
         [yes] `{ $move }` wins at once.
        *[no] { $ways ->
-            [0] `{ $move }` wins whatever the answer.
-            [1] `{ $move }` makes a threat that no answer stops.
-            [2] `{ $move }` makes two ways to win, and no answer stops both.
-           *[other] `{ $move }` wins whatever the answer, though not always in the same way.
+            [0] `{ $move }` wins whatever the reply.
+            [1] `{ $move }` makes a threat that no reply stops.
+            [2] `{ $move }` makes two ways to win, and no reply stops both.
+           *[other] `{ $move }` wins whatever the reply, though not always in the same way.
         }
     }
 puzzle-why-way = **{ $number }.** After { AND($replies) }, `{ $answer }` { $won ->
@@ -151,8 +151,8 @@ puzzle-why-way = **{ $number }.** After { AND($replies) }, `{ $answer }` { $won 
        *[no] forces the win.
     }
 puzzle-why-missed = **{ $number }.** `{ $move }` looks good, but it misses { COUNT($replies) ->
-        [one] the answer { AND($replies) }.
-       *[other] the answers { AND($replies) }.
+        [one] the reply { AND($replies) }.
+       *[other] the replies { AND($replies) }.
     }
 puzzle-why-step = **Why?** { $step } of { $steps }
 
@@ -182,7 +182,7 @@ goal-wins =
         [one] That doesn’t win.
        *[other] After that, the other side can hold out for more than { $moves } of your moves.
     }
-goal-prevents = The answer { $reply } wins at once.
+goal-prevents = The reply { $reply } wins at once.
 
 ## What cannot be done
 

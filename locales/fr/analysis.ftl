@@ -1,24 +1,24 @@
-# Le plateau d’analyse : un plateau à soi pour essayer des coups, et des notes pour soi.
+# Le plateau d’analyse : un plateau à soi pour essayer des coups, et des notes pour soi.
 
 ## Boutons
 
 button-think = Réfléchir
-button-think-line = Variantes
-button-think-back = Au plateau
-button-think-now = À la partie
-button-think-thought = À mon essai
+button-think-line = Suite de coups
+button-think-back = Retour au plateau
+button-think-now = Voir la partie
+button-think-thought = Mes essais
 button-think-delete = { $count ->
-        [one] Effacer ce coup
-       *[other] Effacer { $count } coups d’ici
+        [one] Supprimer ce coup
+       *[other] Supprimer { $count } coups d’ici
     }
 button-think-plan = Prévoir ces coups
 button-think-enter = Jouer ce coup
-button-think-advise = Qu’en penses-tu ?
+button-think-advise = Qu’en penses-tu ?
 button-think-boards = Plateaux d’analyse
 button-think-open = Ouvrir
 button-think-rename = Renommer
-button-think-discard = Effacer
-button-think-discard-yes = Oui, l’effacer
+button-think-discard = Supprimer
+button-think-discard-yes = Oui, le supprimer
 button-think-discard-no = Non, le garder
 button-think-confirm = Essayer ce coup
 button-think-near = Essayer { $move }
@@ -26,17 +26,17 @@ button-note = Note
 
 ## Le plateau
 
-think-heading-match = **Plateau d’analyse**, visible par toi seulement. Partie { $id } : { $game }, { AND($names) }.
+think-heading-match = **Plateau d’analyse**, visible par toi seulement. Partie { $id } : { $game }, { AND($names) }.
 think-heading-board = **{ $named ->
         [yes] { $name }
        *[no] Plateau d’analyse
-    }**, visible par toi seulement : { $game }{ COUNT($options) ->
+    }**, visible par toi seulement : { $game }{ COUNT($options) ->
         [0] .
        *[other] {" "}({ AND($options) }).
     }
 think-start = Le début.
 # $player: none where the board began in the middle of a game.
-think-move = Coup { $ply } : `{ $move }`{ $player ->
+think-move = Coup { $ply } : `{ $move }`{ $player ->
         [none] .
        *[other] , { $player }.
     }
@@ -49,8 +49,8 @@ think-drawn = nulle
 think-now = La partie en est là.
 think-turn = C’est à { $player } de jouer.
 think-over = { COUNT($winners) ->
-        [0] Ce serait nulle : { $reason }.
-       *[other] Ce serait gagné pour { AND($winners) } : { $reason }.
+        [0] Ce serait nulle : { $reason }.
+       *[other] Ce serait gagné pour { AND($winners) } : { $reason }.
     }
 think-looked = Tu y avais déjà réfléchi.
 think-tried = Ici, tu as essayé { AND($moves) }{ $more ->
@@ -58,11 +58,11 @@ think-tried = Ici, tu as essayé { AND($moves) }{ $more ->
         [one] {" "}et 1 autre coup.
        *[other] {" "}et { $more } autres coups.
     }
-think-on = Coup à **{ $game }** : `{ $typed }` …
+think-on = Coup à **{ $game }** : `{ $typed }`…
 think-ahead = Voici où mène `{ $move }`.
-think-title = Essayer un coup : { $game }
+think-title = Essayer un coup : { $game }
 think-gone = Cet endroit n’est plus sur ton plateau d’analyse. Voici le plus récent.
-think-deleted = C’est effacé.
+think-deleted = C’est supprimé.
 
 ## Les coups
 
@@ -76,9 +76,9 @@ think-place-kind = { $kind ->
 ## L’avis de l’ordinateur
 
 think-advising = J’y réfléchis…
-think-chances = Les chances, à mon avis : { AND($chances) }.
+think-chances = Les chances, à mon avis : { AND($chances) }.
 think-chance = { $player } { $percent } sur 100
-think-best = { $number }. `{ $move }` : { $percent } sur 100 pour { $player }
+think-best = { $number }. `{ $move }` : { $percent } sur 100 pour { $player }
 
 ## La liste
 
@@ -96,63 +96,63 @@ think-list-size = { $count ->
         [one] 1 coup essayé
        *[other] { $count } coups essayés
     }
-think-list-line = **{ $name }** : { $size }, { $at }
-think-list-choose = Ouvrir un plateau, le renommer ou l’effacer
+think-list-line = **{ $name }** : { $size } · { $at }
+think-list-choose = Ouvrir un plateau, le renommer ou le supprimer
 think-rename-title = Renommer un plateau d’analyse
 think-rename-label = Son nom (facultatif)
 think-renamed = { $named ->
         [yes] C’est renommé.
        *[no] Il n’a plus de nom.
     }
-think-discard = Effacer ce plateau d’analyse{ $count ->
+think-discard = Supprimer ce plateau d’analyse{ $count ->
         [0] {""}
         [one] , avec le coup que tu as essayé
        *[other] , avec les { $count } coups que tu as essayés
     }{ $own ->
-        [yes] {" "}et tes notes dessus ?
-       *[no]  ? Tes notes sur la partie restent.
+        [yes] {" "}et tes notes dessus ?
+       *[no] {" "}? Tes notes sur la partie restent.
     }
-think-discarded = C’est effacé.
+think-discarded = C’est supprimé.
 kept-think-discard = Ton plateau d’analyse reste.
 
 ## Ce qui ne peut pas être essayé ou gardé
 
-refusal-analysis-gone = Cet endroit n’est plus sur ton plateau d’analyse : ses coups ont été effacés. Rien n’a changé.
+refusal-analysis-gone = Cet endroit n’est plus sur ton plateau d’analyse : ses coups ont été supprimés. Rien n’a changé.
 refusal-analysis-leave = Ici, tu peux seulement essayer des coups, ou l’abandon d’un joueur.
-refusal-analysis-nothing = Tu n’as rien essayé à partir d’ici ; il n’y a donc rien à effacer. Les coups de la partie restent.
-refusal-analysis-full = Un plateau d’analyse garde { $most } coups, et celui-ci est plein. Efface d’abord une variante pour en essayer d’autres.
-refusal-analyses-full = Tu as des plateaux d’analyse pour { $most } parties, et je n’en garde pas plus. Efface un de ceux dont tu n’as plus besoin.
-refusal-no-such-analysis = Ce plateau d’analyse n’existe plus : tu l’as effacé, ou il a fait place à de plus récents.
-refusal-analysis-name = Le nom d’un plateau d’analyse a { $most } caractères au plus, et il faut qu’on les voie.
-refusal-analysis-name-taken = Tu as déjà un plateau d’analyse « { $name } ». Choisis un autre nom.
-refusal-too-many-analyses = Tu as { $most } plateaux d’analyse qui portent un nom, et je n’en garde pas plus. Efface-en un d’abord.
+refusal-analysis-nothing = Tu n’as rien essayé à partir d’ici ; il n’y a donc rien à supprimer. Les coups de la partie restent.
+refusal-analysis-full = Un plateau d’analyse garde { $most } coups, et celui-ci est plein. Supprime d’abord une variante pour en essayer d’autres.
+refusal-analyses-full = Tu as des plateaux d’analyse pour { $most } parties, et je n’en garde pas plus. Supprime un de ceux dont tu n’as plus besoin.
+refusal-no-such-analysis = Ce plateau d’analyse n’existe plus : tu l’as supprimé, ou il a fait place à de plus récents.
+refusal-analysis-name = Le nom d’un plateau d’analyse a { $most } caractères maximum, et il faut qu’on les voie.
+refusal-analysis-name-taken = Tu as déjà un plateau d’analyse « { $name } ». Choisis un autre nom.
+refusal-too-many-analyses = Tu as { $most } plateaux d’analyse qui portent un nom, et je n’en garde pas plus. Supprimes-en un d’abord.
 
 ## Où l’ordinateur n’aide pas
 
-refusal-analysis-helps = Je ne peux rien dire de cette position tant que la partie { $match } est en cours : c’est celle de son plateau, ou presque. Redemande-moi quand elle sera finie. Le plateau : { $link }
+refusal-analysis-helps = Je ne peux rien dire de cette position tant que la partie { $match } est en cours : c’est celle de son plateau, ou presque. Redemande-moi quand elle sera finie. Le plateau : { $link }
 
 ## Notes
 
 note-title = Tes notes
 note-position-label = Sur cette position
 note-whole-label = Sur l’ensemble
-note-position = **Ta note ici :** { $note }
-note-whole = **Ta note :** { $note }
+note-position = **Ta note ici :** { $note }
+note-whole = **Ta note :** { $note }
 note-stored = { $any ->
         [yes] C’est noté. Personne d’autre ne le voit.
        *[no] Tu n’as plus de notes ici.
     }
 
-refusal-note-long = Une note a { $most } caractères au plus, et la tienne en a { $count }. Raccourcis-la et réessaie.
-refusal-too-many-notes = Tu as { $most } notes ici, et je n’en garde pas plus par partie. Efface-en une d’abord.
-refusal-notes-full = Tu as { $most } notes sur l’ensemble de tes parties, et je n’en garde pas plus. Efface-en quelques-unes d’abord.
+refusal-note-long = Une note a { $most } caractères maximum, et la tienne en a { $count }. Raccourcis-la et réessaie.
+refusal-too-many-notes = Tu as { $most } notes ici, et je n’en garde pas plus par partie. Supprimes-en une d’abord.
+refusal-notes-full = Tu as { $most } notes sur l’ensemble de tes parties, et je n’en garde pas plus. Supprimes-en quelques-unes d’abord.
 
 ## De la réflexion au jeu
 
-refusal-analysis-plan-elsewhere = D’ici, il n’y a rien à jouer ni à prévoir : cet endroit ne vient pas après le plateau actuel de la partie. Va d’abord à un coup qui le suit.
-refusal-analysis-plan-leave = Dans ces coups, quelqu’un abandonne ; tu ne peux ni le jouer ni le prévoir.
+refusal-analysis-plan-elsewhere = D’ici, il n’y a rien à jouer ni à prévoir : ces coups ne partent pas du plateau actuel. Va d’abord à un coup qui le suit.
+refusal-analysis-plan-leave = Dans ces coups, quelqu’un abandonne ; tu ne peux ni le jouer ni le prévoir.
 
 ## Positions venues d’ailleurs
 
-refusal-analysis-position = Je n’y lis ni position ni relevé. Choisis un jeu pour un plateau vide ; ou colle ou joins une position ou un relevé tels que je les écris, ou une partie d’AbstractPlay.
-refusal-analysis-over = La partie serait finie ici : il n’y a plus rien à chercher.
+refusal-analysis-position = Je n’y lis ni position ni relevé. Choisis un jeu pour un plateau vide ; ou colle ou joins une position ou un relevé tels que je les écris, ou une partie d’AbstractPlay.
+refusal-analysis-over = La partie serait finie ici : il n’y a plus rien à chercher.

@@ -11,50 +11,50 @@ button-unimport = Supprimer
 
 ## Pour revoir
 
-view-page = Partie { $id } : { $game }, { AND($names) }. { $stands ->
+view-page = Partie { $id } : { $game }, { AND($names) }. { $stands ->
         [yes] { $ply ->
             [0] Départ, coup 0 sur { $last }.
            *[other] Coup { $ply } sur { $last }.
         }
        *[no] Coup { $ply }, repris ensuite.
     }
-view-since = Marqué : tout ce qui a changé depuis ton propre coup{ $count ->
+view-since = Marqué : tout ce qui a changé depuis ton propre coup{ $count ->
         [0] .
         [one] , il y a { $count } coup.
        *[other] , il y a { $count } coups.
     }
-view-title = Quel coup de { $game } ?
-view-label = Numéro du coup : 0 (départ) à { $last }
-view-film = Partie { $id } : { $game }, { AND($names) }, plateau après plateau.
-view-film-part = Elle compte { $boards } plateaux ; le film en montre un sur { $stride }.
+view-title = Quel coup de { $game } ?
+view-label = Numéro du coup : 0 (départ) à { $last }
+view-film = Partie { $id } : { $game }, { AND($names) }, plateau après plateau.
+view-film-part = Elle compte { $boards } plateaux ; le film en montre un sur { $stride }.
 
 ## Les relevés que l’on fait lire
 
-import-line = Ligne { $line } du relevé : { $reason }
+import-line = Ligne { $line } du relevé : { $reason }
 refusal-no-such-number =
     { $number ->
-        [no] « { $typed } » n’est pas le numéro d’un coup. { $last ->
-            [0] Aucun coup n’est encore joué : il n’y a que 0, le départ.
+        [no] « { $typed } » n’est pas le numéro d’un coup. { $last ->
+            [0] Aucun coup n’est encore joué : il n’y a que 0, le départ.
            *[other] Écris un nombre de 0, le départ, à { $last }.
         }
        *[yes] Cette partie n’a pas de coup { $typed }. { $last ->
-            [0] Aucun coup n’est encore joué : il n’y a que 0, le départ.
+            [0] Aucun coup n’est encore joué : il n’y a que 0, le départ.
            *[other] Écris un nombre de 0, le départ, à { $last }.
         }
     }
-refusal-record-game = Ce relevé ne dit pas de quel jeu il s’agit. Il faut une ligne comme `game: druid` ; je connais { AND($known) }.
-refusal-record-line = Je n’arrive pas à lire la ligne { $line } de ce relevé : « { $text } ». Corrige-la et réessaie.
-refusal-records-full = Tu as importé { $most } relevés : c’est le maximum. Supprimes-en d’abord un : { COMMAND("board") } les montre, chacun avec un bouton pour le supprimer.
-refusal-records-today = Tu as importé { $most } relevés en un jour : c’est le maximum. Réessaie demain.
-refusal-record-long = Ce relevé est trop long : { $size } Ko au plus.
-refusal-record-line-long = La ligne { $line } de ce relevé est trop longue : { $most } caractères au plus.
-refusal-record-entries = Ce relevé contient trop de coups et d’annonces : { $most } au plus.
+refusal-record-game = Ce relevé ne dit pas de quel jeu il s’agit. Il faut une ligne comme `game: druid` ; je connais { AND($known) }.
+refusal-record-line = Je n’arrive pas à lire la ligne { $line } de ce relevé : « { $text } ». Corrige-la et réessaie.
+refusal-records-full = Tu as importé { $most } relevés : c’est le maximum. Supprimes-en d’abord un : { COMMAND("board") } les montre, chacun avec un bouton pour le supprimer.
+refusal-records-today = Tu as importé { $most } relevés en un jour : c’est le maximum. Réessaie demain.
+refusal-record-long = Ce relevé est trop long : { $size } Ko maximum.
+refusal-record-line-long = La ligne { $line } de ce relevé est trop longue : { $most } caractères maximum.
+refusal-record-entries = Ce relevé contient trop de coups et d’annonces : { $most } maximum.
 
 ## En supprimer un
 
 button-unimport-yes = Oui, supprimer
 button-unimport-no = Non, garder
-unimport-question = Supprimer pour tout le monde la partie { $id }, que tu as importée ? C’est irréversible.
+unimport-question = Supprimer pour tout le monde la partie { $id }, que tu as importée ? C’est irréversible.
 unimport-done = La partie { $id } est supprimée.
 kept-unimport = La partie { $id } n’a pas été supprimée.
 

@@ -5,8 +5,8 @@ alt-line = { $count ->
    *[other] { $count } coups de { $game }, un plateau après chacun.
 }
 alt-line-move = { $number }. { $what }.
-alt-line-by = { $who } : { $move }
-alt-line-then = Le dernier plateau :
+alt-line-by = { $who } : { $move }
+alt-line-then = Le dernier plateau :
 alt-line-film = { $count ->
     [0] Un plateau de { $game }, en animation.
     [one] Un coup de { $game }, en animation.

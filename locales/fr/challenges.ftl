@@ -1,4 +1,4 @@
-# Les défis : la carte que tout le monde lit, ce qu’une seule personne se voit demander et dire, les modèles. Noms,
+# Les défis : la carte que tout le monde lit, ce qu’une seule personne se voit demander et dire, les modèles. Noms,
 # mentions et mots de chacun arrivent déjà rendus inoffensifs.
 
 ## Boutons
@@ -22,7 +22,7 @@ card-challenge = { AND($asked) }, **{ $challenger }** { $several ->
     } défie à une partie de **{ $game }**.
 card-open = **{ $challenger }** aimerait jouer à **{ $game }**. { $free ->
         [0] {""}
-        [one] La place revient à la première personne qui accepte.
+        [one] La place est au premier qui accepte.
        *[other] Il y a { $free } places à prendre.
     }
 stake-tournament = { $name }, { $stage ->
@@ -40,23 +40,23 @@ stake-tournament = { $name }, { $stage ->
         [yes] {""}, rejouée
        *[no] {""}
     }
-card-stake = { $stake } : { AND($players) } jouent à **{ $game }**.
+card-stake = { $stake } : { AND($players) } jouent à **{ $game }**.
 stake-league = { $name }, saison { NUMBER($season, useGrouping: 0) }, ronde { $round }
 card-seats = { $free ->
-        [one] Il reste une place pour la première personne qui accepte.
-       *[other] Il reste { $free } places pour les premières personnes qui acceptent.
+        [one] Il reste une place pour le premier qui accepte.
+       *[other] Il reste { $free } places pour les premiers qui acceptent.
     }
-card-option = • **{ $option }** : { $text }
-card-sides = **Camps** : { $sides }
-card-clock = **Cadence** : { $clock }
-card-no-options = **Options** : aucune
+card-option = • **{ $option }** : { $text }
+card-sides = **Camps** : { $sides }
+card-clock = **Cadence** : { $clock }
+card-no-options = **Options** : aucune
 card-sides-drawn = tirés au sort
 card-side-picked = { $player } joue { $side }
 card-opens = { $player } ouvre l’enchère
 card-answers = { $player } répond à la première enchère
 card-accepted = Défi accepté par { AND($taken) }. La partie est lancée.
-card-declined = Défi refusé par { AND($declined) }. Une autre fois, peut-être !
-card-declined-note = Défi refusé par { $player } : « { $note } »
+card-declined = Défi refusé par { AND($declined) }. Une autre fois, peut-être !
+card-declined-note = Défi refusé par { $player } : « { $note } »
 card-declined-by = Refusé par { AND($declined) }.
 card-seat-left = { $challenger } peut proposer { $count ->
         [one] la place
@@ -67,28 +67,28 @@ card-seat-left = { $challenger } peut proposer { $count ->
     }
 card-more = { $own ->
         [yes] Ton défi
-       *[no] Le défi de { $challenger }
-    } : une partie de **{ $game }**.
+       *[no] Le défi lancé par { $challenger }
+    } : une partie de **{ $game }**.
 card-withdrawn = Défi retiré.
-card-expired = Personne n’a répondu en sept jours : ce défi a expiré.
+card-expired = Personne n’a répondu en sept jours : ce défi a expiré.
 card-waiting = { $count ->
         [0] En attente d’une réponse. Le défi expire { $until }.
        *[other] { AND($taken) } { COUNT($taken) ->
             [one] a accepté
            *[other] ont accepté
-        } ; { $left ->
+        } ; { $left ->
             [one] il reste une place
            *[other] il reste { $left } places
         } à prendre. Le défi expire { $until }.
     }
-card-not-posted = Je n’ai pas pu publier ton défi dans { $channel } : je n’ai pas le droit d’y écrire, le salon n’existe plus, ou un filtre du serveur l’a bloqué. Voici la carte ; personne d’autre ne la voit.
-card-without-token = On te défie dans { $channel }. Là-bas, je ne peux que répondre aux commandes, et personne n’en a utilisé depuis un moment : voici donc la carte.
-card-countered = { $player } propose d’autres conditions : voir la nouvelle carte.
-card-changed = { $player } a changé les conditions : voir la nouvelle carte.
-card-renewed = { $player } propose à nouveau une place : voir la nouvelle carte.
-card-countering = Ce qui change par rapport au défi de { $challenger } :
-card-changing = Ce qui change :
-card-difference = • { $what } : { $now } (avant : { $before })
+card-not-posted = Je n’ai pas pu publier ton défi dans { $channel } : je n’ai pas le droit d’y écrire, le salon n’existe plus, ou un filtre du serveur l’a bloqué. Voici la carte ; personne d’autre ne la voit.
+card-without-token = On te défie dans { $channel }. Là-bas, je ne peux que répondre aux commandes, et personne n’en a utilisé depuis un moment : voici donc la carte.
+card-countered = { $player } propose d’autres conditions : voir la nouvelle carte.
+card-changed = { $player } a changé les conditions : voir la nouvelle carte.
+card-renewed = { $player } propose à nouveau une place : voir la nouvelle carte.
+card-countering = Ce qui change par rapport au défi lancé par { $challenger } :
+card-changing = Ce qui change :
+card-difference = • { $what } : { $now } (avant : { $before })
 value-yes = oui
 value-no = non
 value-none = aucune
@@ -97,29 +97,29 @@ value-none = aucune
 
 challenge-sent = Ton défi est envoyé dans { $channel }.
 card-sent-directly = Je n’ai pas pu publier ton défi dans { $channel }. Je t’ai envoyé la carte en message privé.
-card-given-up = Je n’ai pas pu publier ton défi dans { $channel }, et tu n’acceptes pas mes messages privés. Le défi reste ouvert : qui peut l’accepter le trouve avec { COMMAND("desk") }, mais je ne peux prévenir personne. Fais-le savoir, retire le défi, ou lance-le dans un autre salon.
-challenge-changed = Les conditions sont changées ; la nouvelle carte est envoyée dans { $channel }.
-challenge-renewed = La place est de nouveau proposée ; la nouvelle carte est envoyée dans { $channel }. Les personnes qui avaient accepté gardent leur place.
+card-given-up = Je n’ai pas pu publier ton défi dans { $channel }, et tu n’acceptes pas mes messages privés. Le défi reste ouvert : qui peut l’accepter le trouve avec { COMMAND("desk") }, mais je ne peux prévenir personne. Fais-le savoir, retire le défi, ou lance-le dans un autre salon.
+challenge-changed = Les conditions sont changées ; la nouvelle carte est envoyée dans { $channel }.
+challenge-renewed = La place est de nouveau proposée ; la nouvelle carte est envoyée dans { $channel }. Ceux qui avaient accepté gardent leur place.
 challenge-withdrawn = Tu as retiré ton défi.
-preset-saved = Modèle « { $name } » enregistré. { COMMAND("challenge") } le propose désormais en tête de l’option `jeu`.
+preset-saved = Modèle « { $name } » enregistré. { COMMAND("challenge") } le propose désormais en tête de l’option `jeu`.
 
 ## Ce qui se demande à une seule personne
 
-terms-title = Tes conditions : { $game }
+terms-title = Tes conditions : { $game }
 terms-switches = Options
 terms-switches-hint = Aucune
 terms-side = Ton camp
 terms-sides = Camps
 terms-clock = Cadence
-terms-clock-hint = Exemples : aucune, 3j, 12h, 7j+12h. Avec strict à la fin, le retard fait perdre aussitôt.
+terms-clock-hint = Exemples : aucune, 3j, 12h, 7j+12h. Avec strict à la fin, le retard fait perdre aussitôt.
 correct-title =
     { $command ->
-        [practice] Entraînement : { $game }
-       *[challenge] Défi : { $game }
+        [practice] Entraînement : { $game }
+       *[challenge] Défi : { $game }
     }
-correct-typed = -# { $name } : { $text }
-another-question = À qui proposes-tu la place ?
-another-choose = Choisis une personne
+correct-typed = -# { $name } : { $text }
+another-question = À qui proposes-tu la place ?
+another-choose = Choisis quelqu’un
 decline-title = Refuser le défi
 decline-label = Un mot d’explication, si tu veux
 preset-title = Enregistrer un modèle
@@ -127,7 +127,7 @@ preset-label = Nom du modèle
 preset-hint = Enregistre le jeu, ses options et la cadence. Personne d’autre ne voit tes modèles.
 choice-preset = { $name } · { $terms }
 choice-clock = { $text } · { $time }{ $strict ->
-        [yes]  ; sans sursis
+        [yes] {" "}; sans sursis
        *[no] {""}
     }
 choice-no-clock = { $text } · sans limite de temps
@@ -137,51 +137,51 @@ side-drawn = Au hasard
 
 refusal-no-such-challenge = Le défi { $challenge } n’existe plus. Lances-en un autre avec { COMMAND("challenge") }.
 refusal-challenge-closed = { $status ->
-        [accepted] Trop tard : toutes les places de ce défi sont prises.
+        [accepted] Trop tard : toutes les places de ce défi sont prises.
         [declined] Ce défi a été refusé. Lances-en un autre avec { COMMAND("challenge") }.
-        [countered] Quelqu’un a proposé d’autres conditions : réponds sur la carte la plus récente.
+        [countered] Quelqu’un a proposé d’autres conditions : réponds sur la carte la plus récente.
         [renewed] Les places de ce défi sont maintenant sur une carte plus récente.
-        [changed] Les conditions de ce défi ont changé : réponds sur la carte la plus récente.
+        [changed] Les conditions de ce défi ont changé : réponds sur la carte la plus récente.
        *[withdrawn] Ce défi a été retiré. Lances-en un autre avec { COMMAND("challenge") }.
     }
 refusal-challenge-expired = Ce défi a expiré après sept jours. Lances-en un autre avec { COMMAND("challenge") }.
 refusal-own-challenge = Tu ne peux pas jouer contre toi-même.
 refusal-not-invited = Ce défi s’adresse à quelqu’un d’autre. Lances-en un de ton côté avec { COMMAND("challenge") }.
-refusal-already-joined = Tu as déjà accepté ; il manque encore la réponse des autres.
-refusal-already-declined = Tu as déjà refusé. Si tu changes d’avis, accepte : la place reste à toi tant que personne d’autre ne l’a prise.
-refusal-not-host = C’est le défi de { $player } : c’est à { $player } de trouver quelqu’un d’autre.
-refusal-nobody-declined = Ce défi n’a plus de place refusée : il n’y a rien à proposer.
-refusal-not-challenger = C’est le défi de { $player } : personne d’autre ne peut le retirer.
+refusal-already-joined = Tu as déjà accepté ; il manque encore la réponse des autres.
+refusal-already-declined = Tu as déjà refusé. Si tu changes d’avis, accepte : la place reste à toi tant que personne d’autre ne l’a prise.
+refusal-not-host = { $player } a lancé ce défi : c’est à { $player } de trouver quelqu’un d’autre.
+refusal-nobody-declined = Ce défi n’a plus de place refusée : il n’y a rien à proposer.
+refusal-not-challenger = { $player } a lancé ce défi : personne d’autre ne peut le retirer.
 refusal-too-many-opponents = Ce jeu a de la place pour { $most ->
         [one] { $most } adversaire
        *[other] { $most } adversaires
     }, et tu en as choisi { $given }. Choisis-en moins.
 refusal-same-opponent = Tu as choisi deux fois la même personne. Chaque adversaire n’a qu’une place.
-refusal-too-many-challenges = Tu as déjà { $most } défis en attente d’une réponse. Retires-en un, ou attends ; { COMMAND("desk") } montre ceux qui expirent en premier.
+refusal-too-many-challenges = Tu as déjà { $most } défis en attente d’une réponse. Retires-en un, ou attends ; { COMMAND("desk") } montre ceux qui expirent en premier.
 refusal-too-many-to-one = { $player } n’a pas encore répondu à { $most } de tes défis. Attends une réponse, ou retires-en un.
-refusal-too-many-today = Tu as lancé { $most } défis en une journée : c’est le maximum. Réessaie demain ; d’ici là, tu peux accepter ceux des autres.
+refusal-too-many-today = Tu as lancé { $most } défis en une journée : c’est le maximum. Réessaie demain ; d’ici là, tu peux accepter ceux des autres.
 refusal-too-many-undone = Tu as retiré ou changé { $most } défis à { $player } en une journée. Réessaie demain, ou laisse { $player } te défier.
-refusal-opponent-is-bot = De tous les bots, seul Trilithon joue ici. Défie-le, défie une personne, ou laisse la place ouverte à tout le monde.
+refusal-opponent-is-bot = De tous les bots, seul Trilithon joue ici. Défie-le, défie quelqu’un, ou laisse la place ouverte à tout le monde.
 refusal-same-terms = Ces conditions sont déjà celles du défi. Change quelque chose, ou laisse-les.
-refusal-terms-accepted = Quelqu’un a déjà accepté ces conditions : tu ne peux plus les changer. Tu peux encore retirer le défi et en envoyer un autre.
-refusal-no-such-game = Je ne connais pas de jeu « { $typed } ». Choisis { OR($games) }.
-refusal-no-such-preset = Tu n’as pas de modèle « { $name } ». { COMMAND("settings me") } montre les tiens.
+refusal-terms-accepted = Quelqu’un a déjà accepté ces conditions : tu ne peux plus les changer. Tu peux encore retirer le défi et en envoyer un autre.
+refusal-no-such-game = Je ne connais pas de jeu « { $typed } ». Choisis { OR($games) }.
+refusal-no-such-preset = Tu n’as pas de modèle « { $name } ». { COMMAND("settings me") } montre les tiens.
 refusal-preset-name = Le nom d’un modèle compte de 1 à { $most } caractères visibles.
 refusal-too-many-presets = Tu as déjà { $most } modèles. Donne à celui-ci le nom d’un autre pour le remplacer, ou supprimes-en un dans { COMMAND("settings me") }.
 
 ## Où un défi ne peut pas partir
 
-refusal-challenge-needs-server = Ici, il n’y a que toi et moi : personne ne verrait ton défi. Lance-le sur un serveur, dans un groupe ou dans tes messages avec un ami ; { COMMAND("help") } explique comment m’y ajouter.
-refusal-answers-hidden = Je ne suis pas membre de ce serveur, et personne d’autre que toi n’y voit ce que je dis : il te manque { AND($permissions) }. Une personne qui gère le serveur peut te l’accorder, ou m’inviter ; sinon, lance ton défi dans un groupe.
+refusal-challenge-needs-server = Ici, il n’y a que toi et moi : personne ne verrait ton défi. Lance-le sur un serveur, dans un groupe ou dans tes messages avec un ami ; { COMMAND("help") } explique comment m’y ajouter.
+refusal-answers-hidden = Je ne suis pas membre de ce serveur, et personne d’autre que toi n’y voit ce que je dis : il te manque { AND($permissions) }. Demande à un admin de te l’accorder ou de m’inviter ; sinon, lance ton défi dans un groupe.
 refusal-challenge-not-yours = Tu ne peux pas écrire dans ce salon, donc pas y lancer de partie. Choisis-en un où tu peux écrire.
-refusal-missing-permissions = Je ne peux pas accueillir de partie dans ce salon : il me manque { AND($permissions) }. Une personne qui gère le serveur peut me l’accorder ; sinon, choisis un autre salon.
-permission-view-channel = « Voir le salon »
-permission-send-messages = « Envoyer des messages »
-permission-send-messages-in-threads = « Envoyer des messages dans les fils »
-permission-create-public-threads = « Créer des fils publics »
-permission-use-external-apps = « Utiliser des applications externes »
-permission-attach-files = « Joindre des fichiers »
-permission-read-message-history = « Voir les anciens messages »
+refusal-missing-permissions = Je ne peux pas accueillir de partie dans ce salon : il me manque { AND($permissions) }. Demande à un admin de me l’accorder ; sinon, choisis un autre salon.
+permission-view-channel = « Voir le salon »
+permission-send-messages = « Envoyer des messages »
+permission-send-messages-in-threads = « Envoyer des messages dans les fils »
+permission-create-public-threads = « Créer des fils publics »
+permission-use-external-apps = « Utiliser des applications externes »
+permission-attach-files = « Joindre des fichiers »
+permission-read-message-history = « Voir les anciens messages »
 refusal-not-this-channel = On ne lance pas de défis dans ce salon. Sur ce serveur, lance-les dans { OR($channels) }.
 refusal-not-your-role = Sur ce serveur, il faut le rôle { $role } pour lancer un défi. Tu peux accepter ceux des autres.
 refusal-cannot-see = { $player } ne voit pas ce salon et n’y trouverait donc ni ton défi ni les plateaux. { COUNT($channels) ->
@@ -197,11 +197,11 @@ refusal-not-here = { $player } ne voit pas ce salon. Lance ton défi dans un sal
 
 button-block-yes = Oui, bloquer
 button-block-no = Non
-block-question = Bloquer { $player } ? Ses défis et ses relances ne t’atteindront plus, et ses demandes en attente sont refusées. Vos parties en cours continuent. Cette personne n’en sera pas prévenue. Pour la débloquer : { COMMAND("settings me") }.
-block-done = Tu as bloqué { $player }. Pour débloquer cette personne : { COMMAND("settings me") }.
+block-question = Bloquer { $player } ? Ses défis et ses relances ne t’atteindront plus, et ses demandes en attente sont refusées. Vos parties en cours continuent. Cette personne n’en sera pas prévenue. Pour la débloquer : { COMMAND("settings me") }.
+block-done = Tu as bloqué { $player }. Pour débloquer cette personne : { COMMAND("settings me") }.
 kept-block = Tu n’as bloqué personne.
 refusal-blocked = { $player } n’accepte de ta part ni défis ni relances.
-refusal-nobody = Cette personne a fait effacer ses données : il n’y a plus personne à bloquer.
+refusal-nobody = Cette personne a fait supprimer ses données : il n’y a plus personne à bloquer.
 refusal-own-block = Tu ne peux pas te bloquer toi-même.
-refusal-too-many-blocks = Tu bloques déjà { $most } personnes : c’est le maximum. Débloques-en une dans { COMMAND("settings me") }.
+refusal-too-many-blocks = Tu bloques déjà { $most } joueurs : c’est le maximum. Débloques-en un dans { COMMAND("settings me") }.
 refusal-not-blocked = Tu ne bloques pas cette personne.

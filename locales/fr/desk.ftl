@@ -3,20 +3,20 @@
 button-play = Jouer
 button-answer = Répondre
 button-desk = Bureau
-button-next = Et maintenant ?
+button-next = Et maintenant ?
 
-desk-empty = Rien ne t’attend, et tu n’as aucune partie en cours. Lances-en une avec { COMMAND("challenge") } : défie quelqu’un, ou laisse la place ouverte à tout le monde. Personne de disponible ? Avec { COMMAND("practice") }, tu joues contre Trilithon. Le reste est dans { COMMAND("help") }.
+desk-empty = Rien ne t’attend, et tu n’as aucune partie en cours. Lances-en une avec { COMMAND("challenge") } : défie quelqu’un, ou laisse la place ouverte à tout le monde. Pas d’adversaire ? Avec { COMMAND("practice") }, tu joues contre Trilithon. Le reste est dans { COMMAND("help") }.
 desk-heading = **Ton bureau.** { $mine ->
-        [0] Rien ne t’attend ;
-        [one] une chose t’attend ;
-       *[other] { $mine } choses t’attendent ;
+        [0] Rien ne t’attend ;
+        [one] une chose t’attend ;
+       *[other] { $mine } choses t’attendent ;
     } { $theirs ->
         [0] tu n’attends personne.
         [one] tu attends une réponse.
        *[other] tu attends { $theirs } réponses.
     }
-desk-declined = Tu as refusé le défi de **{ $challenger }** : { $game }.
-desk-accepted = Tu as accepté le défi de **{ $challenger }** : { $game }.
+desk-declined = Tu as refusé le défi lancé par **{ $challenger }** : { $game }.
+desk-accepted = Tu as accepté le défi lancé par **{ $challenger }** : { $game }.
 
 ## Les parties du bureau
 
@@ -31,18 +31,18 @@ desk-seats = Défis ouverts
 
 ## Ce qui s’y trouve
 
-desk-match = **{ $game }** nº { $id } avec { AND($names) }
+desk-match = **{ $game }** nº { $id } avec { AND($names) }
 desk-yours = { $timed ->
-        [yes] À toi de jouer, échéance { $until }.
+        [yes] À toi de jouer. Échéance : { $until }.
        *[no] À toi de jouer.
     }
-desk-ballot = **{ $team }** vote : { $count ->
+desk-ballot = **{ $team }** vote : { $count ->
         [0] personne pour l’instant.
         [one] 1 vote pour l’instant.
        *[other] { $count } votes pour l’instant.
     } Fin du vote { $until }.
 desk-theirs = { $timed ->
-        [yes] C’est à { $player } de jouer, échéance { $until }.
+        [yes] C’est à { $player } de jouer. Échéance : { $until }.
        *[no] C’est à { $player } de jouer.
     }
 desk-unshown = Je n’ai pas pu publier ce plateau dans le salon de la partie.
@@ -51,10 +51,10 @@ desk-offer = **{ $player }** { $what ->
         [draw] propose la nulle
         [takeback] demande à reprendre un coup
        *[pause] demande une pause
-    } dans { $game } nº { $id }.
-desk-challenge-asked = **{ $challenger }** te défie : **{ $game }**.
-desk-challenge-sent = **{ $game }** : { desk-waits-for }
-desk-challenge-joined = Défi de **{ $challenger }**, **{ $game }** : { desk-waits-for }
+    } dans { $game } nº { $id }.
+desk-challenge-asked = **{ $challenger }** te défie : **{ $game }**.
+desk-challenge-sent = **{ $game }** : { desk-waits-for }
+desk-challenge-joined = **{ $challenger }** propose **{ $game }** : { desk-waits-for }
 desk-waits-for = { COUNT($asked) ->
         [0] { $free ->
             [0] une place a été refusée.
@@ -66,14 +66,14 @@ desk-waits-for = { COUNT($asked) ->
            *[other] n’ont pas encore répondu
         }{ $free ->
             [0] .
-            [one]  ; une autre place est ouverte à tout le monde.
-           *[other]  ; { $free } autres places sont ouvertes à tout le monde.
+            [one] {" "}; une autre place est ouverte à tout le monde.
+           *[other] {" "}; { $free } autres places sont ouvertes à tout le monde.
         }
     }
 desk-challenge-seats = **{ $challenger }** cherche { $free ->
-        [one] quelqu’un
-       *[other] { $free } personnes
-    } pour jouer : **{ $game }**.
-desk-rated = Partie cotée : le résultat compte pour ta cote.
-desk-clock = Cadence : { $clock }. Le défi expire { $until }.
-desk-options = Options : { AND($options) }.
+        [one] un adversaire
+       *[other] { $free } adversaires
+    } à **{ $game }**.
+desk-rated = Partie cotée : le résultat compte pour ta cote.
+desk-clock = Cadence : { $clock }. Le défi expire { $until }.
+desk-options = Options : { AND($options) }.

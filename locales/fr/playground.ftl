@@ -1,10 +1,10 @@
-# Le bac à sable : le bot sur un Discord simulé, dans un navigateur.
+# Le bac à sable : le bot sur un Discord simulé, dans un navigateur.
 
-# Le nom de cette langue dans cette langue, affiché derrière le nom d’une personne : Chloé (français)
+# Le nom de cette langue dans cette langue, affiché derrière le nom d’une personne : Chloé (français)
 playground-language = français
 
-playground-still-starting = Le bac à sable démarre encore ; cette machine est occupée.
-playground-open = Le bac à sable est ouvert :
+playground-still-starting = Le bac à sable démarre encore ; cette machine est occupée.
+playground-open = Le bac à sable est ouvert :
 playground-stop = Ctrl-C dans ce terminal pour le fermer.
 playground-port-taken = Un autre programme occupe le port { $port }. Ferme-le. Ou le bac à sable est peut-être déjà ouvert sur http://127.0.0.1:{ $port }/#play
 
@@ -13,7 +13,7 @@ playground-lounge = petit-salon
 playground-players = Club
 
 playground-you = Tu es
-playground-hint = Appuie sur Jouer sous le plateau, ou réponds au plateau avec ton coup : survole-le ou touche-le, appuie sur sa flèche et écris. Puis prends la place de la personne qui doit jouer.
+playground-hint = Appuie sur Jouer sous le plateau, ou réponds au plateau avec ton coup : survole-le ou touche-le, appuie sur sa flèche et écris. Puis prends la place de celui dont c’est le tour.
 playground-close = Compris
 playground-channels = Salons
 playground-friends = Discussions entre amis
@@ -25,28 +25,28 @@ playground-archived = archivé
 playground-failed = Le bot a rencontré une erreur. Le terminal où il tourne dit pourquoi.
 playground-refused = Ce n’était plus possible. Regarde où ça en est et réessaie.
 playground-working = Le bot y travaille encore. Sa réponse apparaîtra ici.
-playground-unheard = Comme sur Discord, le bot ne lit pas ce message : il ne lit que les réponses à un plateau. Survole le plateau ou touche-le, puis appuie sur sa flèche.
+playground-unheard = Comme sur Discord, le bot ne lit pas ce message : il ne lit que les réponses à un plateau. Survole le plateau ou touche-le, puis appuie sur sa flèche.
 playground-empty = Personne n’a encore écrit ici.
 
 # L’accueil dans #games, tant que ce salon est vide et quand on le demande.
 playground-new-match = Nouvelle partie
 playground-welcome = Un Discord rien qu’à toi
-playground-welcome-choose = Les gens d’ici n’existent que dans ce bac à sable. Choisis un jeu, contre Trilithon ou avec eux : le plateau s’ouvre aussitôt, et tu joues le premier coup. En haut, tu choisis qui tu es ; avec deux onglets, tu peux être deux personnes à la fois.
+playground-welcome-choose = Les gens d’ici n’existent que dans ce bac à sable. Choisis un jeu, contre Trilithon ou avec eux : le plateau s’ouvre aussitôt, et tu joues le premier coup. En haut, tu choisis qui tu es ; avec deux onglets, tu peux être deux personnes à la fois.
 playground-welcome-type = Pour choisir toi-même les conditions, tape /entraînement ou /défier en bas. Tape / pour voir tout ce que le bot sait faire.
 playground-games = Commencer une partie
 playground-opponents = avec { AND($names) }
 playground-setting-up = La partie se prépare. Le plateau va apparaître ici.
 # Un bouton sous une conversation où le bot attend quelqu’un.
-playground-become = À { $name } : prendre sa place
+playground-become = C’est à { $name } : prends sa place
 
 # Ce que le client de Discord écrit lui-même, dans le même ordre de variables qu’en anglais.
 discord-only-you = Visible par toi seulement
 discord-edited = (modifié)
 discord-message = Écrire dans { $name }
 discord-commands-only = Ici, tu peux utiliser des commandes
-discord-replying = Réponse à { $name } : { $what }
+discord-replying = Réponse à { $name } : { $what }
 discord-used = { $name } a utilisé
-discord-thread = a ouvert un fil : { $name }.
+discord-thread = a ouvert un fil : { $name }.
 discord-older = Charger les messages précédents
 discord-newer = Messages suivants
 discord-jump = Nouveaux messages · aller au dernier
@@ -84,7 +84,7 @@ discord-choose-file = Choisir un fichier
 discord-bad-value = Cette valeur ne convient pas.
 discord-bad-choice = Choisis une des options proposées.
 discord-download = Télécharger { $name }
-discord-enlarge = Agrandir : { $name }
+discord-enlarge = Agrandir : { $name }
 discord-enlarged = Image agrandie
 discord-zoom = Zoomer
 discord-fit = Ajuster à la fenêtre

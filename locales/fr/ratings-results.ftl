@@ -1,4 +1,4 @@
-# Comment des parties se sont terminées : `/résultats`, son image, et ce qui en est posté.
+# Comment des parties se sont terminées : `/résultats`, son image, et ce qui en est posté.
 
 ## Dans l’image, où il y a peu de place
 
@@ -42,9 +42,9 @@ results-counts = { $won ->
         [one] { $lost } défaite
        *[other] { $lost } défaites
     }
-alt-results = Résultats pour { results-names } : { results-counts }.
-alt-results-row = { $what } : { results-counts }.
-alt-results-latest = Dernières parties, la plus récente d’abord : { AND($outcomes) }.
+alt-results = Résultats pour { results-names } : { results-counts }.
+alt-results-row = { $what } : { results-counts }.
+alt-results-latest = Dernières parties, la plus récente d’abord : { AND($outcomes) }.
 
 ## En texte
 
@@ -56,12 +56,12 @@ results-heading = ### { $public ->
         }
     }{ $game ->
         [none] {""}
-       *[other]  : { $game }
+       *[other] {" "}: { $game }
     }
 results-total = { $public ->
         [yes] { $player }
        *[no] Pour toi
-    } : **{ $won }** { $won ->
+    } : **{ $won }** { $won ->
         [one] victoire
        *[other] victoires
     }, **{ $drawn }** { $drawn ->
@@ -71,38 +71,38 @@ results-total = { $public ->
         [one] défaite
        *[other] défaites
     }.
-results-wins = Victoires de chacun : { AND($wins) }.
+results-wins = Victoires de chacun : { AND($wins) }.
 results-win = { $name } { $count }
-results-row = - { $what } : { results-counts }{ COUNT($sides) ->
+results-row = - { $what } : { results-counts }{ COUNT($sides) ->
         [0] {""}
        *[other] {" "}({ AND($sides) })
     }
 results-side = { $side } { $figures }
 results-streak = { $outcome ->
         [won] { $length ->
-            [one] Dernière partie : une victoire.
-           *[other] Série en cours : { $length } victoires.
+            [one] Dernière partie : une victoire.
+           *[other] Série en cours : { $length } victoires.
         }
         [drawn] { $length ->
-            [one] Dernière partie : une nulle.
-           *[other] Série en cours : { $length } nulles.
+            [one] Dernière partie : une nulle.
+           *[other] Série en cours : { $length } nulles.
         }
        *[lost] { $length ->
-            [one] Dernière partie : une défaite.
-           *[other] Série en cours : { $length } défaites.
+            [one] Dernière partie : une défaite.
+           *[other] Série en cours : { $length } défaites.
         }
-    } Plus longue série de victoires : { $won } ; de défaites : { $lost }.
+    } Plus longue série de victoires : { $won } ; de défaites : { $lost }.
 results-rematches = { $outcome ->
-        [won] Revanches : { $length } victoires d’affilée. 🔥
-        [drawn] Revanches : { $length } nulles d’affilée.
-       *[lost] Revanches : { $length } défaites d’affilée. Encore une ?
+        [won] Revanches : { $length } victoires d’affilée. 🔥
+        [drawn] Revanches : { $length } nulles d’affilée.
+       *[lost] Revanches : { $length } défaites d’affilée. Encore une ?
     }
-results-lengths = Partie la plus longue : { $longest }. La plus courte : { $shortest }.
+results-lengths = Partie la plus longue : { $longest }. La plus courte : { $shortest }.
 results-length = { $game }, { $plies ->
         [one] { $plies } coup
        *[other] { $plies } coups
     }
-results-practice = Parties contre Trilithon seul, non comptées ici : { results-counts }. Le détail : { COMMAND("results") }, avec Trilithon dans l’option `{ $option }`.
+results-practice = Parties contre Trilithon seul, non comptées ici : { results-counts }. Le détail : { COMMAND("results") }, avec Trilithon dans l’option `{ $option }`.
 results-latest = **Dernières parties**
 results-ended = - { $outcome } · { $match } · { COUNT($names) ->
         [0] {""}
@@ -116,7 +116,7 @@ results-nobody = Aucune partie terminée{ $game ->
        *[other] {" "}à { $game }
     }{ COUNT($names) ->
         [0] { $practised ->
-            [yes] {" "}entre personnes
+            [yes] {" "}contre d’autres joueurs
            *[no] {""}
         }
        *[other] {" "}avec { AND($names) }
@@ -124,5 +124,5 @@ results-nobody = Aucune partie terminée{ $game ->
 
 ## Ce qui ne peut pas être montré
 
-refusal-results-of-bot = De tous les bots, seul Trilithon joue ici. Choisis-le, ou choisis des personnes.
+refusal-results-of-bot = De tous les bots, seul Trilithon joue ici. Choisis-le, ou choisis des joueurs.
 refusal-results-gone = Il n’y a plus rien à montrer. Relance { COMMAND("results") }.

@@ -3,7 +3,7 @@
 site-match = Une partie entière
 site-match-about = Deux des joueurs de Trilithon, { $count } coups.
 site-first-steps = Premiers pas
-site-first-steps-about = Le début de la leçon, telle que le bot l’enseigne : sur Discord, tu joues toi-même chaque coup, et on te dit pourquoi un mauvais coup est mauvais.
+site-first-steps-about = Le début de la leçon, telle que le bot l’enseigne : sur Discord, tu joues toi-même chaque coup, et on te dit pourquoi un mauvais coup est mauvais.
 site-step = Étape { $number }
 site-answer-title = Réponse
 site-answer = `{ $move }`, par exemple.

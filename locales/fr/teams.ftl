@@ -1,4 +1,4 @@
-# Les équipes : des personnes qui partagent une place et votent pour ses coups. Noms, coups, commentaires et mentions
+# Les équipes : des personnes qui partagent une place et votent pour ses coups. Noms, coups, commentaires et mentions
 # arrivent déjà rendus inoffensifs.
 
 ## Boutons
@@ -28,7 +28,7 @@ button-motion-no = Contre
 
 ## La carte
 
-card-team = **{ $team }** : { $people }
+card-team = **{ $team }** : { $people }
 team-people = { $count ->
         [0] personne pour l’instant
        *[other] { $more ->
@@ -37,8 +37,8 @@ team-people = { $count ->
            *[other] { $names } et { $more } autres
         }
     }
-card-team-start = La partie commence dès que toutes les places sont prises. Celle d’une équipe l’est dès qu’une personne l’a rejointe ; on peut encore la rejoindre pendant la partie.
-team-of = Équipe de { $captain }
+card-team-start = La partie commence dès que toutes les places sont prises. Celle d’une équipe l’est dès qu’une personne l’a rejointe ; on peut encore la rejoindre pendant la partie.
+team-of = Équipe { $captain }
 team-everybody = Tout le monde
 
 ## Sous le plateau
@@ -50,50 +50,50 @@ ballot-open = { $count ->
        *[other] { $count } votes pour l’instant.
     } Fin du vote { $until }.
 ballot-ending = { $count ->
-        [one] 1 vote : cela suffit.
-       *[other] { $count } votes : cela suffit.
-    } Fin du vote { $until } ; d’ici là, vous pouvez encore changer d’avis.
-ballot-waits = Le temps du vote est passé et personne n’a voté : le premier vote décidera.
-ballot-leads = En tête : `{ $move }`, avec { $votes ->
+        [one] 1 vote : ça suffit.
+       *[other] { $count } votes : ça suffit.
+    } Fin du vote { $until } ; d’ici là, vous pouvez encore changer d’avis.
+ballot-waits = Le temps du vote est passé et personne n’a voté : le premier vote décidera.
+ballot-leads = En tête : `{ $move }`, avec { $votes ->
         [one] 1 vote
        *[other] { $votes } votes
     }.
-ballot-closed = **{ $team }** a voté : { $shares }.
+ballot-closed = **{ $team }** a voté : { $shares }.
 ballot-share-first = `{ $move }` ({ $votes } sur { $all })
 ballot-share = `{ $move }` ({ $votes })
 ballot-rest = { $count ->
         [one] 1 autre coup ({ $votes })
        *[other] { $count } autres coups ({ $votes })
     }
-ballot-voters = Pour `{ $move }` : { $people }.
+ballot-voters = Pour `{ $move }` : { $people }.
 ballot-quote = > { $named ->
-        [yes] { $name } : « { $comment } »
-       *[no] « { $comment } »
+        [yes] { $name } : « { $comment } »
+       *[no] « { $comment } »
     }
 
 ## Voter
 
 vote-begin = Ton vote pour **{ $team }** à **{ $game }**.
 vote-join-first = Pour voter, rejoins d’abord l’équipe dont c’est le tour.
-vote-on = Ton vote à **{ $game }** : `{ $typed }`…
+vote-on = Ton vote à **{ $game }** : `{ $typed }`…
 vote-ahead = Voici le plateau après `{ $move }`. Tu n’as pas encore voté pour ce coup.
 vote-title = Ton vote à { $game }
-vote-question = Voter vraiment pour `{ $move }` ?
-vote-stored = Tu as voté pour `{ $move }`. Tu peux changer d’avis jusqu’à la fin du vote, { $until }.
-vote-stored-ending = Tu as voté pour `{ $move }`. Il y a maintenant assez de votes : fin du vote { $until } ; d’ici là, tu peux encore changer le tien.
-vote-commented = Ton commentaire : « { $comment } » { $quoted ->
+vote-question = Voter vraiment pour `{ $move }` ?
+vote-stored = Tu as voté pour `{ $move }`. Fin du vote { $until } ; d’ici là, tu peux changer d’avis.
+vote-stored-ending = Tu as voté pour `{ $move }`. Il y a maintenant assez de votes : fin du vote { $until } ; d’ici là, tu peux encore changer le tien.
+vote-commented = Ton commentaire : « { $comment } » { $quoted ->
         [yes] Si le coup est joué, il sera cité sous le prochain plateau.
        *[no] Seule ton équipe peut le lire.
     }
 vote-comment-title = Ton commentaire
-vote-comment-label = Pourquoi { $move } ?
+vote-comment-label = Pourquoi { $move } ?
 vote-comment-hint = Avant la fin du vote, seule ton équipe peut le lire.
 vote-comment-later = Si le coup est joué
 choice-comment-quoted = Citer le commentaire sous le prochain plateau
 choice-comment-kept = Le garder dans l’équipe
 vote-decided = Ton vote pour `{ $move }` a clos le vote. Le nouveau plateau arrive.
 vote-counts = { $player }, ton vote est compté.
-votes-heading = **{ $team }**, { $game } : { $count ->
+votes-heading = **{ $team }**, { $game } : { $count ->
         [0] personne n’a encore voté.
         [one] 1 vote pour l’instant.
        *[other] { $count } votes pour l’instant.
@@ -106,29 +106,29 @@ votes-proposal = `{ $move }` · { $votes ->
        *[no] {""}
     }
 votes-comment = -# { $named ->
-        [yes] { $name } : « { $comment } »
-       *[no] « { $comment } »
+        [yes] { $name } : « { $comment } »
+       *[no] « { $comment } »
     }
-play-it-question = Clore le vote et jouer `{ $move }`, qui a { $votes } voix sur { $all } ?
-play-it-tied = Plusieurs coups sont en tête, avec { $votes } voix chacun. Clore le vote ? Choisis alors celui à jouer. Si tu laisses faire le vote, c’est le premier proposé qui l’emporte : `{ $move }`.
+play-it-question = Clore le vote et jouer `{ $move }`, qui a { $votes } voix sur { $all } ?
+play-it-tied = Plusieurs coups sont en tête, avec { $votes } voix chacun. Clore le vote ? Choisis alors celui à jouer. Si tu laisses faire le vote, c’est le premier proposé qui l’emporte : `{ $move }`.
 button-close-yes = Oui, le jouer
 button-close-no = Non, attendre
-kept-close = Le vote continue. Le plateau : { $link }
-play-it-done = Le vote est clos : `{ $move }` est joué. Le nouveau plateau arrive.
+kept-close = Le vote continue. Le plateau : { $link }
+play-it-done = Le vote est clos : `{ $move }` est joué. Le nouveau plateau arrive.
 
 ## Les autres décisions
 
 motion-asked = **{ $team }**, { $what ->
-        [draw] voulez-vous proposer la nulle ?
-        [repetition] voulez-vous réclamer la nulle par répétition ?
-        [takeback] voulez-vous reprendre votre dernier coup ?
+        [draw] voulez-vous proposer la nulle ?
+        [repetition] voulez-vous réclamer la nulle par répétition ?
+        [takeback] voulez-vous reprendre votre dernier coup ?
         [pause] voulez-vous demander une pause de { $days ->
             [one] 1 jour
            *[other] { $days } jours
-        } ?
-        [timeout] voulez-vous réclamer la victoire au temps ?
-        [day] voulez-vous donner un jour de plus à l’adversaire qui doit jouer ?
-       *[resign] voulez-vous abandonner ?
+        } ?
+        [timeout] voulez-vous réclamer la victoire au temps ?
+        [day] voulez-vous donner un jour de plus à l’adversaire qui doit jouer ?
+       *[resign] voulez-vous abandonner ?
     }
 motion-answer = **{ $team }**, { $player } { $what ->
         [draw] propose la nulle.
@@ -137,38 +137,38 @@ motion-answer = **{ $team }**, { $player } { $what ->
             [one] 1 jour
            *[other] { $days } jours
         }.
-    } Acceptez-vous ?
-motion-open = Pour : { $agreed }. Contre : { $declined }. Il faut { $quorum ->
+    } Acceptez-vous ?
+motion-open = Pour : { $agreed }. Contre : { $declined }. Il faut { $quorum ->
         [one] 1 voix
        *[other] { $quorum } voix
     } pour décider.
-motion-carried = Décidé : oui ({ $agreed } contre { $declined }).
-motion-rejected = Décidé : non ({ $declined } contre { $agreed }).
-motion-lapsed = La partie a continué : la question ne se pose plus.
-motion-voted = Ton vote est compté ; pour : { $agreed }, sur { $quorum } voix nécessaires. La question est dans la partie : { $link }
-motion-then-carried = Ton vote a décidé : c’est oui. La partie : { $link }
-motion-then-rejected = Ton vote a décidé : c’est non. La partie : { $link }
-motion-then-lapsed = La partie a continué. Le plateau : { $link }
-motion-resign-question = Proposer à **{ $team }** d’abandonner la partie de { $game } contre { AND($opponents) } ? { $quorum ->
-        [one] La décision ne tient qu’à toi : elle s’arrête aussitôt.
+motion-carried = Décidé : oui ({ $agreed } contre { $declined }).
+motion-rejected = Décidé : non ({ $declined } contre { $agreed }).
+motion-lapsed = La partie a continué : la question ne se pose plus.
+motion-voted = Ton vote est compté ; pour : { $agreed }, sur { $quorum } voix nécessaires. La question est dans la partie : { $link }
+motion-then-carried = Ton vote a décidé : c’est oui. La partie : { $link }
+motion-then-rejected = Ton vote a décidé : c’est non. La partie : { $link }
+motion-then-lapsed = La partie a continué. Le plateau : { $link }
+motion-resign-question = Proposer à **{ $team }** d’abandonner la partie de { $game } contre { AND($opponents) } ? { $quorum ->
+        [one] La décision ne tient qu’à toi : elle s’arrête aussitôt.
        *[other] Si { $quorum } d’entre vous sont d’accord, elle s’arrête aussitôt.
     }
 
 ## Son équipe
 
 team-line = **{ $team }** · { $people }
-team-captain = Capitaine : { $captain }
-team-no-captain = Pas encore de capitaine : ce sera la première personne à rejoindre l’équipe.
+team-captain = Capitaine : { $captain }
+team-no-captain = Pas encore de capitaine : ce sera le premier à rejoindre l’équipe.
 team-joining = { $joining ->
-        [channel] Toute personne qui voit le salon peut la rejoindre.
-        [server] Toute personne qui voit le salon peut la rejoindre, et personne ne la dirige.
-        [role] Toute personne qui a le rôle { $role } peut la rejoindre.
-       *[named] Les personnes que son capitaine désigne peuvent la rejoindre.
+        [channel] Tous ceux qui voient le salon peuvent la rejoindre.
+        [server] Tous ceux qui voient le salon peuvent la rejoindre ; elle n’a pas de capitaine.
+        [role] Tous ceux qui ont le rôle { $role } peuvent la rejoindre.
+       *[named] Ceux que son capitaine désigne peuvent la rejoindre.
     }
 team-terms = Ses votes se terminent après { $hours ->
         [one] 1 heure
        *[other] { $hours } heures
-    }. Plus tôt, si toutes les personnes qui ont voté aux deux derniers tours l’ont fait, ou si plus de la moitié veut le même coup : il reste alors cinq minutes pour changer d’avis. { $open ->
+    }. Plus tôt, si tous ceux qui ont voté aux deux derniers tours l’ont fait, ou si plus de la moitié veut le même coup : il reste alors cinq minutes pour changer d’avis. { $open ->
         [yes] Le plateau dit quel coup est en tête.
        *[no] D’ici là, le coup en tête reste secret.
     }
@@ -178,19 +178,19 @@ team-is-named = { $named ->
     }
 team-joined = Te voilà dans **{ $team }**. Quand c’est à elle de jouer, vote sous le plateau.
 team-left = Tu as quitté **{ $team }**.
-team-made = La place est maintenant celle de **{ $team }**, dont tu es capitaine.
-team-made-for-others = La place est maintenant ouverte à une équipe. La première personne à la rejoindre en sera capitaine.
-team-handed = { $captain } est maintenant capitaine de **{ $team }**.
+team-made = La place est maintenant à **{ $team }**, et tu en es capitaine.
+team-made-for-others = La place est maintenant ouverte à une équipe. Le premier à la rejoindre en sera capitaine.
+team-handed = **{ $team }** a maintenant { $captain } pour capitaine.
 team-added = { $count ->
-        [one] 1 personne peut maintenant la rejoindre.
-       *[other] { $count } personnes peuvent maintenant la rejoindre.
+        [one] 1 joueur désigné peut maintenant la rejoindre.
+       *[other] { $count } joueurs désignés peuvent maintenant la rejoindre.
     }
 team-choose-role = Réservée à un rôle
-team-role-hint = Sans rôle, toute personne qui voit le salon peut la rejoindre.
+team-role-hint = Sans rôle, tous ceux qui voient le salon peuvent la rejoindre.
 team-choose-people = Désigner qui peut la rejoindre
 team-people-hint = Sans rôle, elle leur est réservée. Tu pourras en désigner d’autres.
 team-choose-hours = Temps de vote
-team-hours-hint = Moins : cinq minutes après le vote de tous ceux qui ont voté aux deux derniers tours.
+team-hours-hint = Moins : cinq minutes après le vote de tous ceux qui ont voté aux deux derniers tours.
 team-choose-votes = Pendant un vote
 choice-votes-secret = Le plateau dit combien ont voté
 choice-votes-open = Le plateau dit aussi quel coup est en tête
@@ -206,22 +206,22 @@ button-server-match-on = Activer
 button-server-match-off = Désactiver
 button-server-match-go-on = Reprendre
 server-match = Partie du serveur
-server-match-none = Partie du serveur contre Trilithon : désactivée
-server-match-off = Partie du serveur contre Trilithon : désactivée ; une fois activée : dans { $channel }, { $game }, un vote en { $hours ->
+server-match-none = Partie du serveur contre Trilithon : désactivée
+server-match-off = Partie du serveur contre Trilithon : désactivée ; une fois activée : dans { $channel }, { $game }, { $hours ->
         [one] 1 heure
        *[other] { $hours } heures
-    } au plus
-server-match-on = Partie du serveur contre Trilithon : dans { $channel }, { $game }, un vote en { $hours ->
+    } maximum par vote
+server-match-on = Partie du serveur contre Trilithon : dans { $channel }, { $game }, { $hours ->
         [one] 1 heure
        *[other] { $hours } heures
-    } au plus. { $number ->
+    } maximum par vote. { $number ->
         [0] La première va commencer.
-       *[other] La dernière est la nº { $number } ; tes choix valent pour la suivante.
+       *[other] La dernière est la nº { $number } ; tes choix valent pour la suivante.
     }
-server-match-rests = Partie du serveur contre Trilithon : en repos après la nº { $number }, faute de votes depuis une semaine. Appuie sur **{ button-server-match-go-on }** pour la suite : dans { $channel }, { $game }, un vote en { $hours ->
+server-match-rests = Partie du serveur contre Trilithon : en repos après la nº { $number }, faute de votes depuis une semaine. Appuie sur **{ button-server-match-go-on }** pour la suite : dans { $channel }, { $game }, { $hours ->
         [one] 1 heure
        *[other] { $hours } heures
-    } au plus.
+    } maximum par vote.
 server-match-turn = Tous les jeux à deux, à tour de rôle
 server-match-pace = { $hours ->
         [one] Un vote se termine après 1 heure au plus tard
@@ -229,14 +229,14 @@ server-match-pace = { $hours ->
     }
 server-match-channel = Salon de la partie du serveur
 server-match-gone = **Je ne vois plus ce salon.** Choisis-en un autre pour la partie du serveur.
-server-match-closed = **Je ne peux pas jouer dans { $channel }** : il me manque { AND($permissions) }.
-refusal-server-match-closed = Je ne peux pas jouer la partie du serveur dans { $channel } : il me manque { AND($permissions) }. Accorde-le-moi, ou choisis un autre salon.
+server-match-closed = **Je ne peux pas jouer dans { $channel }** : il me manque { AND($permissions) }.
+refusal-server-match-closed = Je ne peux pas jouer la partie du serveur dans { $channel } : il me manque { AND($permissions) }. Accorde-le-moi, ou choisis un autre salon.
 refusal-server-match-unseen = Je ne vois pas ce salon. Laisse-moi y entrer, ou choisis-en un autre pour la partie du serveur.
 refusal-server-match-not-member = Je ne suis pas membre de ce serveur, donc je ne peux pas jouer contre lui. Invite-moi d’abord.
 refusal-server-match-channel = Choisis d’abord un salon pour la partie du serveur.
-refusal-server-match-off = La partie du serveur est désactivée. Les personnes qui gèrent le serveur peuvent l’activer dans { COMMAND("server settings") }.
-server-match-begins = **{ $team } contre Trilithon**, partie nº { $number } : **{ $game }** au niveau { $level }.
-server-match-record = Jusqu’ici : { $won ->
+refusal-server-match-off = La partie du serveur est désactivée. Un admin peut l’activer dans { COMMAND("server settings") }.
+server-match-begins = **{ $team } contre Trilithon**, partie nº { $number } : **{ $game }** au niveau { $level }.
+server-match-record = Jusqu’ici : { $won ->
         [one] { $won } victoire
        *[other] { $won } victoires
     }, { $lost ->
@@ -246,21 +246,21 @@ server-match-record = Jusqu’ici : { $won ->
         [0] {""}
         [one] , { $drawn } nulle
        *[other] , { $drawn } nulles
-    } ; maintenant niveau { $level }.
-server-match-how = Toute personne qui voit ce salon peut rejoindre l’équipe et voter. Un vote se termine après { $hours ->
+    } ; maintenant niveau { $level }.
+server-match-how = Tous ceux qui voient ce salon peuvent rejoindre l’équipe et voter. Un vote se termine après { $hours ->
         [one] 1 heure
        *[other] { $hours } heures
-    }, ou plus tôt : cinq minutes après que toutes les personnes qui ont voté aux deux derniers tours l’ont fait.
-server-match-rest = Personne n’a voté depuis une semaine : **{ $team }** et Trilithon se reposent. La partie reste telle quelle, et vous pouvez encore voter sous son plateau. Appuyez sur **{ button-server-match-go-on }**, et une autre la suivra de nouveau.
-server-match-goes-on = **{ $team }** et Trilithon reprennent : votez sous le plateau. Quand une partie se termine, la suivante commence.
+    }, ou plus tôt : cinq minutes après le vote de tous ceux qui ont voté aux deux derniers tours.
+server-match-rest = Personne n’a voté depuis une semaine : **{ $team }** et Trilithon se reposent. La partie reste telle quelle, et vous pouvez encore voter sous son plateau. Appuyez sur **{ button-server-match-go-on }**, et une nouvelle partie suivra.
+server-match-goes-on = **{ $team }** et Trilithon reprennent : votez sous le plateau. Quand une partie se termine, la suivante commence.
 
 ## Le déroulement des votes
 
 button-how-we-voted = Nos votes
-end-thanks = Merci pour les votes de **{ $team }**, surtout à { AND($names) }.
+end-thanks = Merci à **{ $team }** d’avoir voté, surtout à { AND($names) }.
 end-faithful = { $name } ({ $votes })
-agreement-heading = **Les votes** à { $game }, { AND($names) } (partie { $id }) : la part des voix qu’avait chaque coup joué.
-agreement-team = **{ $team }** : { $votes ->
+agreement-heading = **Les votes** à { $game }, { AND($names) } (partie { $id }) : combien ont voté pour chaque coup joué.
+agreement-team = **{ $team }** : { $votes ->
         [one] 1 vote
        *[other] { $votes } votes
     } pour { $moves ->
@@ -270,5 +270,5 @@ agreement-team = **{ $team }** : { $votes ->
         [0] , jamais à l’unanimité.
        *[other] , dont { $unanimous } à l’unanimité.
     }
-agreement-least = Le moins unanime : le coup { $ply }, `{ $move }`, avec { $agreed } voix sur { $votes }.
-refusal-no-agreement = Aucun vote n’a mené à un coup qui tient encore : il n’y a rien à montrer.
+agreement-least = Le vote le plus partagé : le coup { $ply }, `{ $move }`, avec { $agreed } voix sur { $votes }.
+refusal-no-agreement = Aucun vote n’a mené à un coup qui tient encore : il n’y a rien à montrer.

@@ -3,11 +3,11 @@
 button-touch = Plateau
 button-touch-open = Ouvrir le plateau
 button-sign-out = Se déconnecter partout
-touch-link = Joue en touchant le plateau, dans ton navigateur. Ce lien n’est que pour toi : il sert une seule fois, dans les dix minutes, et ensuite seulement dans ce navigateur.
+touch-link = Joue en touchant le plateau, dans ton navigateur. Ce lien n’est que pour toi : il sert une seule fois, dans les dix minutes, et ensuite seulement dans ce navigateur.
 touch-signed-out = { $count ->
         [0] Tu n’étais connecté nulle part.
-        [one] Te voilà déconnecté : 1 navigateur ou lien ne marche plus.
-       *[other] Te voilà déconnecté : { $count } navigateurs et liens ne marchent plus.
+        [one] Te voilà déconnecté : 1 navigateur ou lien ne marche plus.
+       *[other] Te voilà déconnecté : { $count } navigateurs et liens ne marchent plus.
     }
 refusal-no-page = La page du plateau ne tourne plus. Prends les autres boutons.
 refusal-link-false = Ce lien ne vient pas de moi. Appuie sur **Plateau** dans Discord pour en avoir un nouveau.
@@ -24,7 +24,7 @@ page-none = Tu n’as aucune partie en cours. Commences-en une dans Discord.
 page-with = avec { AND($names) }
 page-mine = À toi de jouer
 page-theirs = Aux autres de jouer
-page-match = { $game } : { AND($names) }
+page-match = { $game } : { AND($names) }
 page-before = Un coup en arrière
 page-forward = Un coup en avant
 page-first = Au début
@@ -35,7 +35,7 @@ page-theme = Sombre ou clair
 page-steps = Plateau après chaque coup
 page-board = Plateau. Les flèches vont de case en case, Entrée choisit, Échap revient en arrière.
 page-ahead = Voilà ce que ça donnerait.
-page-which = Que veux-tu dire ?
+page-which = Que veux-tu dire ?
 page-lost = Pas de connexion. Je continue d’essayer.
 page-gone = Tu n’es plus connecté ici. Appuie sur **Plateau** dans Discord pour avoir un nouveau lien.
 page-failed = Ça n’a pas marché. Réessaie.
@@ -47,6 +47,6 @@ page-lit = jouable
 page-done = C’est fait.
 page-asked = C’est demandé. Les autres doivent être d’accord.
 page-challenged = Ton défi pour la revanche est dans Discord.
-page-proposed = Ton équipe a ta proposition : ta voix compte.
-page-activity-outside = Cette page s’ouvre dans Discord : appuie sur **Plateau** là-bas.
+page-proposed = Ton équipe a ta proposition : ta voix compte.
+page-activity-outside = Cette page s’ouvre dans Discord : appuie sur **Plateau** là-bas.
 page-activity-declined = Il faut que je sache qui tu es pour te montrer tes parties. Ferme cette fenêtre, rouvre-la et accepte.

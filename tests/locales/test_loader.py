@@ -79,6 +79,25 @@ def test_what_is_no_move_stays_as_it_is(messages, text):
     assert locales.say("en", "copy", text=text) == f"`{text}`"
 
 
+@pytest.mark.parametrize(
+    ("language", "text", "shown"),
+    [
+        ("fr", "« oui » : « a » ; b ! c ?", "«_oui_»_: «_a_»_; b_! c_?"),
+        ("fr", "*gras* : `a : b` ; 512 Ko, 30 %, nº 12", "*gras*_: `a : b`_; 512~Ko, 30~%, nº~12"),
+        ("fr", "http://a.b : 12:30, :smile:", "http://a.b_: 12:30, :smile:"),
+        ("de", "z. B. 30 %, Nr. 12, 5 h, d. h.", "z.~B. 30~%, Nr.~12, 5~h, d.~h."),
+        ("en", "No. 12: 5 h, 512 KB. Go to …", "No.~12: 5~h, 512~KB. Go to~…"),
+        ("en", "5 moves: yes ; no", "5 moves: yes ; no"),
+    ],
+)
+def test_no_line_ends_where_the_language_keeps_words_together(messages, language, text, shown):
+    messages("a.ftl", f"it = {text}\n")
+    messages("rules/go.md", f"## A {{#a}}\n{text}\n")
+    expected = shown.replace("_", "\u202f").replace("~", "\u00a0")
+    assert locales.say(language, "it") == expected
+    assert locales.rules(language, "go")["a"] == f"## A\n{expected}"
+
+
 def test_a_list_reads_with_commas_or_as_the_language_joins_it(messages):
     messages("a.ftl", "all = { $x }; { AND($x) }; { OR($x) }; { COUNT($x) }\n")
     assert locales.say("en", "all", x=("a", "b", "c")) == "a, b, c; a, b and c; a, b or c; 3"

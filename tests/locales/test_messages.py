@@ -191,12 +191,11 @@ def test_apostrophes_and_quotation_marks_are_those_of_print(language):
     assert {name: found for name, text in prose.items() if (found := re.findall(r"\w'\w|\"", text))} == {}
 
 
-def test_french_signs_are_never_parted_from_their_words():
-    """Where a line breaks, a blank before a colon, or inside quotation marks, must not."""
-    parted = re.compile(r"[\w`)}*»][^\S\n\u00a0\u202f]+[;:?!»](?=\s|$)|«[^\S\u00a0\u202f]", re.MULTILINE)
-    said = {file: text.replace('{" "}', "} ") for file, text in texts("fr").items()}  # a blank that a placeable keeps
-    lines = {file: re.sub(r"```.*?```|`[^`\n]*`", "`", text, flags=re.DOTALL) for file, text in said.items()}
-    assert {file: found for file, text in lines.items() if (found := parted.findall(text))} == {}
+@pytest.mark.parametrize("language", locales.LANGUAGES)
+def test_no_break_spaces_are_put_in_by_the_loader_and_not_by_hand(language):
+    assert {
+        file: found for file, text in texts(language).items() if (found := re.findall("[\u00a0\u202f]", text))
+    } == {}
 
 
 @pytest.mark.parametrize(("asked", "address"), [(["@Anne"], ("te", "ton")), (["@Anne", "@Bruno"], ("vous", "votre"))])

@@ -202,7 +202,7 @@ async def test_a_bank_under_an_hour_is_told_in_minutes(guild: Guild) -> None:
         say("en", "time-bank", player="Chloé", days=0, hours=2, minutes=120),
     ]
     assert playing.board.content.splitlines()[-1] == say("en", "time-banks", banks=banks)
-    assert "30 min" in banks[0]
+    assert "30\u00a0min" in banks[0]
 
 
 # While Discord is away.

@@ -177,6 +177,6 @@ async def test_its_post_and_its_match_are_there_once_if_the_bot_dies_between_sen
     recover(guild)
     guild.sim._answers_by_nonce.clear()
     await guild.later(minutes=20)
-    assert len([post for post in posts(guild) if "no. 1" in post.content]) == 1
+    assert len([post for post in posts(guild) if "no.\u00a01" in post.content]) == 1
     assert guild.rows("SELECT count(*) FROM matches") == [(1,)]
     assert len(guild.sim.threads()[-1].history()) >= 1
