@@ -1,7 +1,8 @@
 """Take the pictures of conversations: `make site-pictures`.
 
 The real bot runs on the simulated Discord, people use its page in Chromium, and what they see is kept: an answer to
-each command in `website/pictures/`, and the conversation and the film of the README in `docs/`.
+each command in `website/pictures/`, and the pictures of the README in `docs/`: a conversation, the page on which one
+touches the board, and a film.
 """
 
 import asyncio
@@ -34,6 +35,8 @@ from website.stage import Stage
 
 SIZE: Final = {"width": 1000, "height": 2000}
 PHONE: Final = {"width": 420, "height": 1600}
+HAND: Final = {"width": 400, "height": 640}
+"""The part of a phone in which the page with a board is seen."""
 PATIENCE: Final = 30_000
 """Milliseconds for a step."""
 COLOURS: Final = 128
@@ -104,6 +107,7 @@ async def main() -> None:
         now = datetime.now(UTC)
         async with Simulation(lambda: create_bot(settings), owner="alice", starts_at=now, check=False) as sim:
             add_fixtures(sim, "en")
+            await sim.serve_page()
             stage = Stage(sim)
             await stage.set(SHOWN, BEFORE)
             record = Path(folder, RECORD)
@@ -111,6 +115,7 @@ async def main() -> None:
             await asyncio.to_thread(record.write_text, text, encoding="utf-8")
             async with opened(sim) as page, open_browser() as chromium:
                 await conversation(stage, page, await arrived(chromium, page, PHONE))
+                await touched(stage, chromium)
                 alice = await arrived(chromium, page, SIZE)
                 for scene in SCENES:
                     await take(stage, alice, scene, record)
@@ -151,6 +156,22 @@ async def conversation(stage: Stage, page: Playground, alice: Visitor) -> None:
     articles = alice.conversation.get_by_role("article")
     shots = [await articles.nth(index).screenshot() for index in (-4, -2, -1)]
     keep(ROOT / "docs" / "conversation.png", one_below_the_other(shots))
+
+
+async def touched(stage: Stage, chromium: Any) -> None:
+    """Take the picture of the page on a phone, with the lintel of the conversation laid by pressing both its ends."""
+    match = await stage.match(SHOWN)
+    ends = next(move for move in match.state.legal_moves() if "-" in move).split("-")
+    link = await stage.services.sessions.link(stage.person("alice"), "en", f"match/{match.id}")
+    context = await chromium.new_context(viewport=HAND, device_scale_factor=1.25, has_touch=True)
+    tab = await context.new_page()
+    await tab.goto(link)
+    for end in ends:
+        await tab.locator(f'[data-cell="{end}"]').click()
+        await tab.locator(f'[data-cell="{end}"].begun, .panel button.main').first.wait_for(state="attached")
+    await tab.get_by_role("button", name=say("en", "button-confirm")).wait_for()
+    keep(ROOT / "docs" / "page.png", await tab.screenshot())
+    await context.close()
 
 
 def one_below_the_other(shots: Sequence[bytes]) -> bytes:

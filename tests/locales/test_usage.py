@@ -62,6 +62,7 @@ FAMILIES = (
     "goal-",
     "help-",
     "here-",
+    "holds-",
     "kept-",
     "league",
     "league-",
