@@ -132,7 +132,7 @@ def test_a_goal_of_an_unknown_kind_is_refused():
 
 
 CELL = re.compile(r"\b(?:[a-i]\d{1,2}|\d{1,2}[a-d])\b")
-FEW = 30
+FEW = 8
 
 
 def named(step, language):
