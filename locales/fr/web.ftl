@@ -9,7 +9,7 @@ touch-signed-out = { $count ->
         [one] Te voilà déconnecté : 1 navigateur ou lien ne marche plus.
        *[other] Te voilà déconnecté : { $count } navigateurs et liens ne marchent plus.
     }
-refusal-no-page = La page du plateau ne tourne plus. Prends les autres boutons.
+refusal-no-page = La page du plateau ne tourne plus. Utilise les autres boutons.
 refusal-link-false = Ce lien ne vient pas de moi. Appuie sur **Plateau** dans Discord pour en avoir un nouveau.
 refusal-link-expired = Ce lien est trop vieux. Appuie sur **Plateau** dans Discord pour en avoir un nouveau.
 refusal-link-used = Ce lien a déjà servi, et chacun ne sert qu’une fois. Appuie sur **Plateau** dans Discord pour en avoir un nouveau.
