@@ -116,7 +116,6 @@ preset-saved = Gespeichert als „{ $name }“. Du findest die Vorlage in der Op
 
 terms-title = Bedingungen: { $game }
 terms-switches = Optionen
-terms-switches-hint = Keine
 terms-side = Deine Seite
 terms-sides = Seiten
 terms-clock = Bedenkzeit

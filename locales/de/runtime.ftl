@@ -11,6 +11,10 @@ setup-where = Einstellungen kommen aus der Umgebung oder aus einer Datei .env in
 setup-token-missing = { $variable } fehlt, und ohne kann sich Trilithon nicht bei Discord anmelden. Kopiere das Token des Bots von der Seite „Bot“ deiner Anwendung in Discords Developer Portal und schreib { $variable }=… in .env. Mit „make play“ kannst du den Bot ohne Konto ausprobieren.
 setup-token-shape = { $variable } sieht nicht aus wie das Token eines Bots: Das sind drei Gruppen von Buchstaben und Ziffern mit Punkten dazwischen. „Client Secret“ und „Application ID“ sind etwas anderes. Kopiere das Token von der Seite „Bot“ deiner Anwendung in Discords Developer Portal.
 setup-public-url = { $variable } ist „{ $value }“, muss aber die Adresse sein, unter der Browser die Seite finden, zum Beispiel https://trilithon.example. Ohne https geht nur dieser Rechner: http://localhost:8080.
+setup-client-secret-shape = { $variable } sieht nicht aus wie ein Client Secret: Das ist eine einzige Gruppe von Buchstaben und Ziffern ohne Punkte. Das Token des Bots ist etwas anderes. Kopiere das Secret von der Seite „OAuth2“ deiner Anwendung in Discords Developer Portal.
+setup-activity-lacks = { $variable } ist eingeschaltet, aber eine Aktivität braucht auch { AND($missing) }. Woher du das bekommst, steht in docs/running.md.
+setup-activity-local = { $variable } ist eingeschaltet, aber { $address } gilt nur auf diesem Rechner, und Discord muss die Seite erreichen. Gib ihr eine Adresse, die mit https:// beginnt, oder lass { $variable } weg.
+setup-activity-sdk = { $variable } ist eingeschaltet, aber Discords SDK fehlt, und ohne kann sich die Seite nicht in Discord öffnen. Führe einmal „make activity“ aus oder lass { $variable } weg.
 setup-database-scheme = { $variable } beginnt mit „{ $scheme }“, aber Trilithon speichert seine Partien in SQLite oder PostgreSQL. Schreib sqlite+aiosqlite:///Pfad/zu/trilithon.db oder postgresql+asyncpg://Benutzer:Passwort@Rechner/Datenbank, oder lass { $variable } weg, dann gilt { $default }.
 setup-database-is-folder = { $variable } nennt einen Ordner, { $path }, muss aber eine Datei nennen. Hänge einen Dateinamen an, zum Beispiel trilithon.db.
 setup-folder-blocked = { $variable } braucht den Ordner { $path }, aber { $obstacle } ist eine Datei. Verschieb sie oder nenne einen anderen Ort.
@@ -138,6 +142,10 @@ check-install-server = Server („Guild Install“)
 check-install-user = Personen („User Install“)
 check-endpoint = Befehle: Discord schickt sie an { $url }, der Bot erfährt nie von ihnen. Leere das Feld „Interactions Endpoint URL“ auf der Seite „General Information“ deiner Anwendung in Discords Developer Portal.
 check-code-grant = Einladungen: Sie scheitern, weil die Anwendung einen Code Grant verlangt. Schalte „Requires OAuth2 Code Grant“ auf der Seite „Bot“ deiner Anwendung in Discords Developer Portal aus.
+check-activity = Aktivität: Discord akzeptiert das Client Secret, und die Anwendung hat Aktivitäten. Ihr URL Mapping lässt sich von hier nicht sehen: „/“ muss zu { $host } führen.
+check-activity-off = Aktivität: Discord nennt für diese Anwendung keine Aktivitäten. Kreuze „Enable Activities“ unter Activities → Settings deiner Anwendung in Discords Developer Portal an. Ist es angekreuzt und geht die Aktivität auf, dann lass es so.
+check-activity-secret = Aktivität: Discord akzeptiert DISCORD_CLIENT_SECRET nicht. Kopiere es noch einmal von der Seite „OAuth2“ deiner Anwendung in Discords Developer Portal; „Reset Secret“ macht ein neues.
+check-activity-away = Aktivität: Discord hat nicht gesagt, ob es das Client Secret akzeptiert (HTTP-Status { $status }). Prüfe es später noch einmal.
 check-private = Einladungen: Nur du kannst den Bot hinzufügen, denn er ist nicht öffentlich. Wenn andere es auch sollen, schalte „Public Bot“ auf der Seite „Bot“ deiner Anwendung in Discords Developer Portal ein.
 check-gateway = Gateway: Heute sind noch { $remaining } von { $total } Verbindungen übrig, für { $shards ->
         [one] 1 Shard

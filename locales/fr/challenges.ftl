@@ -107,7 +107,6 @@ preset-saved = Modèle « { $name } » enregistré. { COMMAND("challenge") } le 
 
 terms-title = Tes conditions : { $game }
 terms-switches = Options
-terms-switches-hint = Aucune
 terms-side = Ton camp
 terms-sides = Camps
 terms-clock = Cadence

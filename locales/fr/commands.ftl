@@ -52,6 +52,9 @@ command-board-text-description = Afficher le plateau en texte plutôt qu’en im
 command-desk = bureau
 command-desk-description = Voir tout ce qui t’attend, et les parties que tu suis
 
+command-launch = lancer
+command-launch-description = Toucher le plateau : tes parties, ici même dans Discord
+
 command-match = partie
 command-match-description = Agir sur ta partie : abandonner, proposer la nulle, reprendre, prévoir, faire une pause…
 command-match-resign = abandonner
