@@ -7,7 +7,6 @@ import discord
 from discord import ui
 
 import locales
-from cogs.analysis.analysis_views import subject_text
 from cogs.analysis.note_messages import boards_button
 from cogs.core.controls import Button, Item, select_id, text_modal, view
 from cogs.core.messages import Message
@@ -40,7 +39,7 @@ def _board_select(paged: Paged[AnalysisListing], language: str, occasion: int) -
     options = [
         discord.SelectOption(
             label=shorten(board_name(language, listing)),
-            value=subject_text(listing.subject),
+            value=str(listing.subject),
             description=locales.say(language, "think-list-size", count=listing.size),
         )
         for listing in paged.shown
@@ -71,7 +70,7 @@ def board_line(language: str, listing: AnalysisListing) -> str:
 
 def board_message(listing: AnalysisListing, language: str, said: str = "") -> Message:
     """Return what can be done with a board: open, rename, delete; `said` comes first."""
-    subject = subject_text(listing.subject)
+    subject = listing.subject
     label, primary = locales.say(language, "button-think-open"), discord.ButtonStyle.primary
     controls = [Button.to("think-open", subject, label=label, style=primary)]
     if listing.match is None:
