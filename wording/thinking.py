@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 import locales
 from engine import Leave, Ply, State, read_entry
-from matches import Advice, Analysis, Notes
+from matches import Advice, Analysis, AnalysisListing, Notes
 from matches.analysis.analysis_tree import Node
 from renderer import percent
 from renderer.describe import reason_text
@@ -54,6 +54,14 @@ def player_names(language: str, analysis: Analysis, state: State) -> Sequence[st
     if match := analysis.match:
         return distinct_names(language, match)
     return [side_name(language, state.game, side) for side in state.sides]
+
+
+def board_name(language: str, listing: AnalysisListing) -> str:
+    """Return the name of a board: its match, its own name, or its game."""
+    game = game_name(language, listing.game)
+    if listing.match is not None:
+        return locales.say(language, "think-list-match", id=str(listing.match), game=game)
+    return locales.say(language, "think-list-board", named=bool(listing.name), name=listing.name, game=game)
 
 
 def heading(place: Place) -> str:

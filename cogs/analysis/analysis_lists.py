@@ -13,7 +13,8 @@ from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
 from matches import AnalysisListing
 from matches.analysis.analysis_models import LONGEST_NAME
-from wording.formatting import game_name, safe, shorten, timestamp
+from wording.formatting import safe, shorten, timestamp
+from wording.thinking import board_name
 
 PAGE_SIZE: Final = 10
 """Boards on a page of the list."""
@@ -46,14 +47,6 @@ def _board_select(paged: Paged[AnalysisListing], language: str, occasion: int) -
     ]
     placeholder = locales.say(language, "think-list-choose")
     return ui.Select(custom_id=select_id("think-board", occasion), placeholder=placeholder, options=options)
-
-
-def board_name(language: str, listing: AnalysisListing) -> str:
-    """Return the name of a board: its match, its own name, or its game."""
-    game = game_name(language, listing.game)
-    if listing.match is not None:
-        return locales.say(language, "think-list-match", id=str(listing.match), game=game)
-    return locales.say(language, "think-list-board", named=bool(listing.name), name=listing.name, game=game)
 
 
 def board_line(language: str, listing: AnalysisListing) -> str:

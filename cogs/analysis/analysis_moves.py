@@ -21,9 +21,8 @@ from cogs.training.exercise_messages import solver_of
 from engine import State
 from matches import Analysis
 from matches.analysis.analysis_models import read_subject
-from matches.analysis.analysis_moves import line_after, move_to_play, planned_moves
+from matches.analysis.analysis_moves import line_after, line_to_plan, move_to_play
 from matches.analysis.analysis_tree import Spot, read_spot
-from matches.plans.plan_rules import MOVE_BREAK, check_planner
 
 
 class ThinkingMoves(ControlCog):
@@ -33,13 +32,11 @@ class ThinkingMoves(ControlCog):
     async def plan(self, interaction: Interaction, analysis: Analysis, spot: Spot, turned: int) -> None:
         """Add the line from the match's board to the place to the plan. Raises MatchError as `/match plan` does."""
         thinking = await thinking_at(solver_of(interaction), analysis, spot, turned)
-        match, line = line_after(analysis, thinking.node)
-        check_planner(match, interaction.user.id)
-        text = f" {MOVE_BREAK} ".join(planned_moves(match, interaction.user.id, line))
-        plan = await self.bot.services.plans.write(match.id, person_of(interaction.user), text)
+        match, line = line_to_plan(analysis, thinking.node, interaction.user.id)
+        plan = await self.bot.services.plans.write(match, person_of(interaction.user), line)
         said = locales.say(thinking.language, "plan-stored")
         message = plan_message(plan, thinking.language, said)
-        await send_private(interaction, located(interaction, match, message))
+        await send_private(interaction, located(interaction, plan.match, message))
 
     @action("think-enter")
     async def enter(self, interaction: Interaction, analysis: Analysis, spot: Spot, turned: int) -> None:

@@ -6,6 +6,7 @@ from matches.analysis.analysis_models import Analysis
 from matches.analysis.analysis_tree import Node
 from matches.core.match_errors import MatchError
 from matches.core.models import Match, Seat
+from matches.plans.plan_rules import check_planner, write_moves
 from matches.playing.match_rules import check_may_move, check_player
 
 
@@ -38,7 +39,17 @@ def move_to_play(analysis: Analysis, node: Node, user: int) -> str:
     return first.text
 
 
-def planned_moves(match: Match, user: int, line: Sequence[Node]) -> list[str]:
+def line_to_plan(analysis: Analysis, node: Node, user: int) -> tuple[int, str]:
+    """Return the match's number, and the line from its board to a node as plans have it, for `PlanService.write`.
+
+    Raises MatchError if the user may plan nothing, the node is not after the board, or somebody leaves in the line.
+    """
+    match, line = line_after(analysis, node)
+    check_planner(match, user)
+    return match.id, write_moves(_planned(match, user, line))
+
+
+def _planned(match: Match, user: int, line: Sequence[Node]) -> list[str]:
     """Return the moves of a line as plans have them.
 
     Among three or more players, a plan leaves out what others play between a reply and the answer. Raises MatchError
