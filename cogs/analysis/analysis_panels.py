@@ -1,6 +1,6 @@
 """The panels of a thinking board: the line with its places, everything else, and what the computer thinks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import discord
@@ -19,7 +19,7 @@ from cogs.analysis.note_messages import boards_button
 from cogs.analysis.showing_lines import show_line_button
 from cogs.challenges.positions import play_from_button
 from cogs.core.controls import SELECTABLE, Button, Item, grouped, select_id
-from cogs.core.messages import Message
+from cogs.core.messages import LoadedContributions, Message
 from cogs.core.pages import SIGNS
 from cogs.plans.plan_messages import plans_button
 from engine import GAMES
@@ -30,6 +30,8 @@ from renderer import has_top_view, perspectives
 from wording.formatting import shorten
 from wording.thinking import advice_lines, circled, heading, leaving_text, move_text, note_lines, where_lines
 
+LOOKS: Final = LoadedContributions[Thinking, Button]()
+"""Buttons by which a place is looked at otherwise."""
 LONG_NOTE: Final = 680
 """Approximate maximal length of each note in the panel."""
 
@@ -90,13 +92,14 @@ async def more_message(thinking: Thinking, user: int, *, alone: bool) -> Message
     `user`: the person's id. `alone`: whether nobody else reads in the place, so that nothing can be shown to others.
     """
     notes = note_lines(thinking.language, thinking.notes, thinking.state, LONG_NOTE)
-    return await panel_message(thinking, list(notes), place_controls(thinking, user, alone=alone))
+    looks = await LOOKS(thinking.solver.services, thinking)
+    return await panel_message(thinking, list(notes), place_controls(thinking, user, looks, alone=alone))
 
 
-def place_controls(thinking: Thinking, user: int, *, alone: bool) -> ui.View:
-    """Return the buttons of the panel, with arguments as of `more_message`."""
-    onward = [*_to_match(thinking, user), *_from_here(thinking, alone=alone)]
-    groups = onward, _about_place(thinking), _leave_buttons(thinking), _looks(thinking)
+def place_controls(thinking: Thinking, user: int, looks: Sequence[Button], *, alone: bool) -> ui.View:
+    """Return the buttons of the panel, with arguments as of `more_message`; `looks`: what features add."""
+    ways = [*_to_match(thinking, user), *_from_here(thinking, alone=alone)]
+    groups = ways, _about_place(thinking), _leave_buttons(thinking), [*looks, *_looks(thinking)]
     return grouped(*map(list, groups))
 
 

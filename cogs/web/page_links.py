@@ -6,7 +6,8 @@ from cogs.core.client import Interaction
 from cogs.core.persons import person_of
 from cogs.core.preferences import language_of
 from cogs.web.page_messages import link_message
-from matches import Match, MatchError
+from matches import Analysis, Match, MatchError
+from matches.analysis.analysis_tree import Spot
 
 
 class PageLinks(ControlCog):
@@ -19,6 +20,10 @@ class PageLinks(ControlCog):
     @action("touch-desk")
     async def link_to_desk(self, interaction: Interaction) -> None:
         await send_link(interaction)
+
+    @action("touch-think")
+    async def link_to_thinking(self, interaction: Interaction, analysis: Analysis, spot: Spot) -> None:
+        await send_link(interaction, f"think/{analysis.subject}.{spot}")
 
 
 async def send_link(interaction: Interaction, at: str = "") -> None:
