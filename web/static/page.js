@@ -1,13 +1,13 @@
 // The page: signing in, one's matches, a match with its boards.
 
 import { Board } from "./board.js";
-import { ask, button, el, Refused, said, sign, tell } from "./dom.js";
+import { ask, button, el, Refused, said, sign, stored, tell } from "./dom.js";
 import { Live } from "./live.js";
 import { Touch } from "./touch.js";
 import { tree } from "./tree.js";
 
 const app = document.getElementById("app");
-const base = location.pathname;
+let base = location.pathname;
 
 /** Exchange the link for a session; the address then has nothing secret any more. */
 async function enter() {
@@ -18,6 +18,18 @@ async function enter() {
   } catch (refusal) {
     app.replaceChildren(el("p", { class: "alone", role: "alert" }, refusal.message || "…"));
   }
+}
+
+/** Sign in inside Discord, and open what the button was pressed at. */
+async function inside() {
+  try {
+    const { session, at } = await (await import("./activity.js")).arrive();
+    base = `/p/${session}/`;
+    if (at) location.hash = at;
+  } catch (refusal) {
+    return app.replaceChildren(el("p", { class: "alone", role: "alert" }, (refusal instanceof Refused && refusal.message) || "…"));
+  }
+  start();
 }
 
 async function start() {
@@ -38,7 +50,7 @@ class Page {
     this.me = me;
     this.unseen = []; // matches that have changed while nobody looked: a board that is asked for counts as seen
     this.texts = me.texts;
-    this.look = { theme: me.theme, turned: 0, above: 0, ...JSON.parse(localStorage.getItem("look") ?? "{}") };
+    this.look = { theme: me.theme, turned: 0, above: 0, ...stored("look") };
     this.#build();
     this.live = new Live(`${base}live`, {
       changed: (numbers) => this.#changed(numbers),
@@ -73,8 +85,11 @@ class Page {
     this.list = el("nav", { class: "list", "aria-label": texts.matches });
     this.notice = el("p", { class: "notice", role: "alert", hidden: true });
     this.slider = el("input", { type: "range", min: 0, "aria-label": texts.steps, oninput: () => this.#slide() });
-    const step = (shown, label, where) => sign(shown, label, () => this.#go(where()));
-    this.turner = sign("⟳", texts.turn, () => this.#look({ turned: (this.look.turned + 1) % this.open.turns }));
+    const step = (shown, label, where) => sign(shown, label, async () => {
+      await this.loading; // fingers are faster than answers
+      if (this.open) this.#go(where());
+    });
+    this.turner = sign("⟳", texts.turn, () => this.open && this.#look({ turned: (this.look.turned + 1) % this.open.turns }));
     this.above = sign("▦", texts.above, () => this.#look({ above: this.look.above ? 0 : 1 }));
     const theme = sign("◐", texts.theme, () => this.#look({ theme: this.look.theme === "dark" ? "light" : "dark" }));
     const steps = el(
@@ -137,7 +152,11 @@ class Page {
   }
 
   /** Load a board of what is open: the latest, or the one numbered `at`. */
-  async #load(at = null) {
+  #load(at = null) {
+    return (this.loading = this.#loaded(at));
+  }
+
+  async #loaded(at) {
     const asking = (this.asking = Symbol());
     let data;
     try {
@@ -219,6 +238,7 @@ class Page {
 
   async #act(send) {
     const { at, open } = this;
+    if (!open) return; // it was meant for another board
     try {
       const done = await ask(this.#url("/acts"), { ...send, moment: open.moment });
       if (done.said) this.#notice(done.said);
@@ -247,6 +267,7 @@ class Page {
 
   #go(at) {
     const { open } = this;
+    if (!open) return;
     const to = Math.min(Math.max(at, 0), open.last);
     if (to !== open.at) this.#load(to === open.last && !open.here ? null : to);
   }
@@ -258,8 +279,9 @@ class Page {
   }
 
   #look(change) {
+    if (!this.open) return;
     Object.assign(this.look, change);
-    localStorage.setItem("look", JSON.stringify({ theme: this.look.theme }));
+    stored("look", { theme: this.look.theme });
     this.#load(this.#same);
   }
 
@@ -315,4 +337,5 @@ class Page {
 }
 
 if (base === "/enter") enter();
+else if (base === "/") inside();
 else start();
