@@ -6,6 +6,7 @@ import discord
 from discord import ui
 
 import locales
+from cogs.analysis.analysis_views import Thinking
 from cogs.core.controls import Button, view
 from cogs.core.messages import Message
 from cogs.desk.desk_messages import ShownMatches
@@ -33,6 +34,13 @@ async def desk_page_buttons(services: Services, shown: ShownMatches) -> list[But
     """Return the button below the desk that leads to the same list on the page, if there is a page."""
     label = locales.say(shown.language, "button-touch")
     return [Button.to("touch-desk", label=label)] if services.sessions.address else []
+
+
+async def thinking_page_buttons(services: Services, thinking: Thinking) -> list[Button]:
+    """Return the button that leads to the same place on the page, if there is a page."""
+    subject, spot, _ = thinking.moment
+    label = locales.say(thinking.language, "button-touch")
+    return [Button.to("touch-think", subject, spot, label=label)] if services.sessions.address else []
 
 
 def link_message(language: str, link: str) -> Message:

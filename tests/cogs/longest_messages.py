@@ -35,7 +35,7 @@ from cogs.challenges.counters import counter_modal
 from cogs.challenges.terms_form import LONGEST
 from cogs.challenges.typed_terms import TEXTS, Command, Typed
 from cogs.clocks.notice_messages import notice_message
-from cogs.computers.hint_messages import MOST_FACTS, hint_message
+from cogs.computers.hint_messages import hint_message
 from cogs.computers.review_messages import Reading, point_message, review_message, waiting_message
 from cogs.core.controls import Button
 from cogs.core.messages import Message
@@ -174,6 +174,7 @@ from training.lesson_service import Progress, StepProgress, Tried
 from training.lessons import lesson
 from training.puzzle_service import Numbers, Stand, Why
 from training.puzzles import puzzles_of
+from wording.facts import MOST_FACTS
 from wording.formatting import explain, names_of, place_link
 
 Messages: TypeAlias = AsyncIterator[tuple[str, Message]]
@@ -601,7 +602,8 @@ async def about_thinking(language: str) -> Messages:
                 tree = build(match.state.past(), ()) if about else own
                 analysis = Analysis(OWNER, LONG, about, "W" * LONGEST_BOARD_NAME, played[0], tree, NOW, notes)
                 node = tree.current if about else max(tree.nodes, key=lambda node: node.ply)
-                thinking = Thinking(analysis, node, match.state, notes, solver(language))
+                thinker = replace(solver(language), services=services().services)
+                thinking = Thinking(analysis, node, match.state, notes, thinker)
                 yield f"thinking board {setting.game_id}", await thinking_message(thinking, "W" * 200)
                 yield f"line of a thinking board {setting.game_id}", await line_of_board(thinking)
                 yield f"more of a thinking board {setting.game_id}", await more_of_board(thinking, OWNER, alone=False)
