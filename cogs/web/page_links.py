@@ -7,6 +7,7 @@ from cogs.core.persons import person_of
 from cogs.core.preferences import language_of
 from cogs.web.page_messages import link_message
 from matches import Match, MatchError
+from training.exercises import Exercise
 
 
 class PageLinks(ControlCog):
@@ -19,6 +20,10 @@ class PageLinks(ControlCog):
     @action("touch-desk")
     async def link_to_desk(self, interaction: Interaction) -> None:
         await send_link(interaction)
+
+    @action("touch-exercise")
+    async def link_to_exercise(self, interaction: Interaction, exercise: Exercise) -> None:
+        await send_link(interaction, f"exercise/{exercise.key}")
 
 
 async def send_link(interaction: Interaction, at: str = "") -> None:

@@ -74,7 +74,7 @@ class Page {
     this.turner = sign("⟳", texts.turn, () => this.#look({ turned: (this.look.turned + 1) % this.open.turns }));
     this.above = sign("▦", texts.above, () => this.#look({ above: this.look.above ? 0 : 1 }));
     const theme = sign("◐", texts.theme, () => this.#look({ theme: this.look.theme === "dark" ? "light" : "dark" }));
-    const steps = el(
+    this.steps = el(
       "div",
       { class: "steps" },
       step("«", texts.first, () => 0),
@@ -87,7 +87,7 @@ class Page {
       "main",
       { class: "match", hidden: true },
       el("div", { class: "stage" }, this.board.root, this.touch.finger),
-      el("div", { class: "side" }, this.notice, this.line, this.touch.root, this.said, steps, el("div", { class: "row" }, this.turner, this.above, theme), this.acts),
+      el("div", { class: "side" }, this.notice, this.line, this.touch.root, this.said, this.steps, el("div", { class: "row" }, this.turner, this.above, theme), this.acts),
     );
     const home = sign("☰", texts.matches, () => (location.hash = ""));
     app.replaceChildren(el("header", {}, home, this.title), this.lost, this.list, this.room);
@@ -119,7 +119,9 @@ class Page {
     const part = (heading, found) => (found.length ? [el("h2", {}, heading), ...found.map(item)] : []);
     const { mine, theirs, none } = this.texts;
     const [own, others] = [matches.filter((match) => match.mine), matches.filter((match) => !match.mine)];
-    this.list.replaceChildren(...part(mine, own), ...part(theirs, others), ...(matches.length ? [] : [el("p", {}, none)]));
+    const way = ({ goes, label }) => button(label, () => (location.hash = goes));
+    const ways = this.me.ways.flatMap(({ label, links }) => [el("h2", {}, label), el("div", { class: "row" }, ...links.map(way))]);
+    this.list.replaceChildren(...part(mine, own), ...part(theirs, others), ...(matches.length ? [] : [el("p", {}, none)]), ...ways);
     document.title = own.length ? `(${own.length}) ${this.texts.title}` : this.texts.title;
     this.#times();
   }
@@ -137,7 +139,9 @@ class Page {
     } catch (refusal) {
       return asking === this.asking && this.#failed(refusal);
     }
-    if (asking === this.asking) this.#show(data);
+    if (asking !== this.asking) return;
+    if (data.goes === undefined) this.#show(data);
+    else location.replace(`#${data.goes}`);
   }
 
   #show(open) {
@@ -148,8 +152,10 @@ class Page {
     document.body.dataset.theme = this.look.theme;
     this.line.dataset.text = open.line;
     this.line.classList.add("timed");
+    this.line.classList.toggle("long", open.line.length > 90);
     this.said.replaceChildren(...open.said.map((line) => el("li", {}, line)));
     Object.assign(this.slider, { max: open.last, value: open.at });
+    this.steps.hidden = !open.last && !open.watch;
     this.turner.hidden = open.turns < 2;
     this.above.hidden = !open.above;
     this.acts.replaceChildren(...open.acts.flatMap((act) => this.#actButton(act)));
@@ -165,7 +171,8 @@ class Page {
   /** Make the button of an act: it goes elsewhere, asks first, or is done at once. */
   #actButton(act) {
     const does = () => {
-      if (act.goes !== undefined) location.hash = act.goes;
+      if (act.goes === this.at) this.#load();
+      else if (act.goes !== undefined) location.hash = act.goes;
       else if (act.ask || act.fields) this.#confirm(act);
       else this.#act(act.send);
     };
@@ -196,21 +203,27 @@ class Page {
 
   async #act(send) {
     const { at, open } = this;
+    this.room.classList.add("busy");
     try {
       const done = await ask(this.#url("/acts"), { ...send, moment: open.moment });
+      this.notice.hidden = true;
       if (done.said) this.#notice(done.said);
       if (done.goes !== undefined && done.goes !== at) return (location.hash = done.goes);
+      if (this.at !== at) return;
+      if (!done.shows) return await this.#load();
+      this.#show(done.shows);
+      tell(done.shows.line);
     } catch (refusal) {
       this.#failed(refusal);
-      if (refusal.status !== 409 || refusal.code !== "moved-on") return;
+    } finally {
+      this.room.classList.remove("busy");
     }
-    if (this.at === at) await this.#load();
   }
 
   #go(at) {
     const { open } = this;
     const to = Math.min(Math.max(at, 0), open.last);
-    if (to !== open.at) this.#load(to === open.last ? null : to);
+    if (to !== open.at) this.#load(this.#latest(to));
   }
 
   /** Go where the slider rests: a board for each of its steps would be too many. */
@@ -222,8 +235,12 @@ class Page {
   #look(change) {
     Object.assign(this.look, change);
     localStorage.setItem("look", JSON.stringify({ theme: this.look.theme }));
-    const { at, last } = this.open;
-    this.#load(at === last ? null : at);
+    this.#load(this.#latest(this.open.at));
+  }
+
+  /** The number to ask for a board by: none where it is the latest one of a match, which may go on meanwhile. */
+  #latest(at) {
+    return at === this.open.last && this.open.watch ? null : at;
   }
 
   async #changed(numbers) {
@@ -248,7 +265,7 @@ class Page {
     const { texts } = this;
     const told = { 0: texts.lost, 401: texts.gone, 409: refusal.code === "moved-on" ? texts.again : refusal.message };
     this.#notice(told[refusal.status] ?? (refusal.message || texts.failed), true);
-    if (refusal.code === "moved-on" && this.open) this.#load();
+    if (refusal.code.endsWith("moved-on") && this.open) this.#load();
   }
 
   #notice(text, isBad = false) {
