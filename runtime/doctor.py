@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from email.utils import parsedate_to_datetime
+from http import HTTPStatus
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
@@ -21,8 +22,9 @@ import locales
 from cogs.places.place_checks import NEEDED, permission_id
 from engine import GAMES
 from renderer import View, render
-from runtime.discord_client import discord_text, recognised
+from runtime.discord_client import discord_text, recognised, sdk_is_there
 from runtime.settings import Settings, SettingsError, load, terminal_language
+from runtime.sign_in import SignIn
 from store import StoreError, examine
 
 LEAST_DISK: Final = 500_000_000
@@ -109,6 +111,8 @@ async def examination(language: str, channel: str | None) -> AsyncIterator[Findi
         yield finding
     if settings.public_url:
         yield await check_page(settings.public_url)
+    if settings.activity and settings.web_port and not sdk_is_there():
+        yield Finding("activity-sdk", False, sentence=locales.say(language, "setup-activity-sdk", variable="ACTIVITY"))
     if settings.discord_token is None:
         yield Finding("token", False, sentence=locales.say(language, "setup-token-missing", variable="DISCORD_TOKEN"))
         return
@@ -216,6 +220,9 @@ async def check_discord(client: discord.Client, settings: Settings, channel: str
     yield Finding("token", data={"name": application.name, "id": str(application.id)})
     for finding in check_application(application):
         yield finding
+    if settings.activity and settings.discord_client_secret and settings.public_url:
+        sign_in = SignIn(application.id, settings.discord_client_secret.get_secret_value())
+        yield await check_activity(application, sign_in, settings.public_url)
     yield await check_gateway(client, settings)
     yield await check_channel(client, channel) if channel else Finding("channel-none")
 
@@ -231,6 +238,18 @@ def check_application(application: discord.AppInfo) -> Iterator[Finding]:
         yield Finding("code-grant", False)
     if not application.bot_public:
         yield Finding("private")
+
+
+async def check_activity(application: discord.AppInfo, sign_in: SignIn, address: str) -> Finding:
+    """Check that Discord takes the client secret, and whether the application has Activities, as far as that shows."""
+    status = await sign_in.status()
+    if status == HTTPStatus.UNAUTHORIZED:
+        return Finding("activity-secret", False)
+    if status != HTTPStatus.OK:
+        return Finding("activity-away", False, {"status": str(status)})
+    if not application.flags.embedded:
+        return Finding("activity-off", False)
+    return Finding("activity", data={"host": address.removeprefix("https://")})
 
 
 async def check_gateway(client: discord.Client, settings: Settings) -> Finding:

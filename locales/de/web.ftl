@@ -13,6 +13,8 @@ refusal-no-page = Die Seite mit dem Brett läuft nicht mehr. Benutze die anderen
 refusal-link-false = Dieser Link ist nicht von mir. Drücke in Discord auf **Brett**, dann bekommst du einen neuen.
 refusal-link-expired = Dieser Link ist zu alt. Drücke in Discord auf **Brett**, dann bekommst du einen neuen.
 refusal-link-used = Dieser Link wurde schon benutzt; jeder gilt nur einmal. Drücke in Discord auf **Brett**, dann bekommst du einen neuen.
+refusal-activity-refused = Discord hat nicht bestätigt, wer du bist. Schließe das Fenster und drücke noch einmal auf **Brett**.
+refusal-discord-away = Discord antwortet gerade nicht, deshalb weiß ich nicht, wer du bist. Schließe das Fenster und versuche es in einer Minute noch einmal.
 
 ## Die Seite selbst
 
@@ -47,3 +49,5 @@ page-done = Erledigt.
 page-asked = Gefragt. Die anderen müssen zustimmen.
 page-challenged = Deine Herausforderung zur Revanche steht in Discord.
 page-proposed = Dein Team ist gefragt: Deine Stimme zählt.
+page-activity-outside = Diese Seite öffnet sich in Discord: Drücke dort auf **Brett**.
+page-activity-declined = Um dir deine Partien zu zeigen, muss ich wissen, wer du bist. Schließe das Fenster, öffne es noch einmal und stimm zu.

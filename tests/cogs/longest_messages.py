@@ -440,7 +440,8 @@ async def about_lists(language: str) -> Messages:
             for slug in text.sections(language):
                 yield f"rules {game.id} {slug}", await section_message(text, slug, reader)
     yield "ratings", Message(own_ratings(language, [OwnRating(game, RATING, MANY) for game in GAMES.values()]))
-    yield "privacy", Message(locales.say(language, "privacy-page"))
+    for page in ("privacy-page", "privacy-details"):
+        yield "privacy", Message(locales.say(language, page))
     yield "link to the page", link_message(language, "https://play.example/enter#" + "x" * 120)
     names = tuple(map(name, range(3)))
     yield "no results", nothing_message(language, names, telling(language, listed).results, ())

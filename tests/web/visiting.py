@@ -7,17 +7,18 @@ import aiohttp
 
 from matches import Person, Place
 from runtime.services import Services
+from runtime.sign_in import SignIn
 from web.server import WebServer
 
 
 class Site:
     """The bot's page on a port of this machine."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, sign_in: SignIn | None = None) -> None:
         self.services = services
         self.hidden: set[int] = set()
         """Users who do not see the places of matches any more."""
-        self.server = WebServer(services, "", self._sees)
+        self.server = WebServer(services, "", self._sees, sign_in)
 
     async def open(self) -> Self:
         port = await self.server.open("127.0.0.1", 0)

@@ -1,12 +1,12 @@
 // The page: signing in, one's matches, a match with its boards.
 
 import { Board } from "./board.js";
-import { ask, button, el, Refused, said, sign, tell } from "./dom.js";
+import { ask, button, el, Refused, said, sign, stored, tell } from "./dom.js";
 import { Live } from "./live.js";
 import { Touch } from "./touch.js";
 
 const app = document.getElementById("app");
-const base = location.pathname;
+let base = location.pathname;
 
 /** Exchange the link for a session; the address then has nothing secret any more. */
 async function enter() {
@@ -17,6 +17,18 @@ async function enter() {
   } catch (refusal) {
     app.replaceChildren(el("p", { class: "alone", role: "alert" }, refusal.message || "…"));
   }
+}
+
+/** Sign in inside Discord, and open what the button was pressed at. */
+async function inside() {
+  try {
+    const { session, at } = await (await import("./activity.js")).arrive();
+    base = `/p/${session}/`;
+    if (at) location.hash = at;
+  } catch (refusal) {
+    return app.replaceChildren(el("p", { class: "alone", role: "alert" }, (refusal instanceof Refused && refusal.message) || "…"));
+  }
+  start();
 }
 
 async function start() {
@@ -37,7 +49,7 @@ class Page {
     this.me = me;
     this.unseen = []; // matches that have changed while nobody looked: a board that is asked for counts as seen
     this.texts = me.texts;
-    this.look = { theme: me.theme, turned: 0, above: 0, ...JSON.parse(localStorage.getItem("look") ?? "{}") };
+    this.look = { theme: me.theme, turned: 0, above: 0, ...stored("look") };
     this.#build();
     this.live = new Live(`${base}live`, {
       changed: (numbers) => this.#changed(numbers),
@@ -234,7 +246,7 @@ class Page {
 
   #look(change) {
     Object.assign(this.look, change);
-    localStorage.setItem("look", JSON.stringify({ theme: this.look.theme }));
+    stored("look", { theme: this.look.theme });
     this.#load(this.#latest(this.open.at));
   }
 
@@ -294,4 +306,5 @@ class Page {
 }
 
 if (base === "/enter") enter();
+else if (base === "/") inside();
 else start();

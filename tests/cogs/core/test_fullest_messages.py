@@ -289,7 +289,7 @@ ELSEWHERE: Final = {
     "preview_message": "test_move_steps.py",
     "_daily_controls": "test_settings_commands.py",
     "_parts": "test_challenge_commands.py",
-    **dict.fromkeys(("_terms", "_switches", "_choice"), "test_counter_challenges.py"),
+    **dict.fromkeys(("_terms", "_choice"), "test_counter_challenges.py"),
 }
 """Those that other tests fill."""
 
