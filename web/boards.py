@@ -109,21 +109,34 @@ class Sitting(Protocol):
         ...
 
     async def board(self, at: int | None) -> dict[str, Any]:
-        """Return what is shown, by default the latest board: `title`, `said`, `line`, `acts`, and `shown_data`."""
+        """Return what is shown, by default the latest board: `title`, `said`, `line`, `acts`,
+        `ways` elsewhere, and `shown_data`.
+
+        Where boards have addresses of their own, `here` is that of the board, and presses are made there. There may be
+        a `tree` of moves, each with its address; `atOnce` if moves are not shown before they are played.
+        """
         ...
 
     async def do(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
         """Do what the page has sent, and return what to say of it (`said`), and perhaps where to go (`goes`), or which
         sitting `shows` what came of it until something else is asked for.
 
+        There it may begin with a half-typed move (`typed`). What is to be read longer has `lines`, perhaps with `acts`
+        and the board drawn anew.
+
         Raises MatchError, MoveError.
         """
         ...
 
 
-async def shown_data(sitting: Sitting, state: State, at: int, last: int, **marks: Any) -> dict[str, Any]:
-    """Return a board of a sitting, the one numbered `at` of 0 to `last`; the last one with its first presses."""
-    can = at == last and sitting.may_move
+async def shown_data(
+    sitting: Sitting, state: State, at: int, last: int, *, can: bool | None = None, **marks: Any
+) -> dict[str, Any]:
+    """Return a board of a sitting, the one numbered `at` of 0 to `last`, with its first presses if it can be played on.
+
+    `can`: whether it can; None for only the last one, where somebody may move. `marks`: for `Sitting.view`.
+    """
+    can = (at == last and sitting.may_move) if can is None else can
     data = {
         "at": at,
         "last": last,

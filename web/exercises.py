@@ -96,7 +96,7 @@ class Exercising(ABC):
     async def board(self, at: int | None) -> dict[str, Any]:
         last, asked = len(self.states) - 1, self.begins if at is None else at
         shown = last if asked is None else min(asked, last)
-        marks = {"pointed": self.pointed, "since": self.since} if shown == last else {}
+        marks: dict[str, Any] = {"pointed": self.pointed, "since": self.since} if shown == last else {}
         return {
             "title": plain(self.title),
             "line": plain("\n".join(filter(None, (*self.told, *self.lines(shown))))),

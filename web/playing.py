@@ -14,12 +14,15 @@ from web.acts import acts_data, do
 from web.boards import Visit, shown_data
 from web.words import say
 from wording.formatting import name_of, names_of, timestamp
+from wording.thinking import board_name
 
 
 async def desk_data(services: Services, visitor: Visitor, language: str) -> list[dict[str, Any]]:
-    """Return the running matches of a person in the order of the desk: their turns by deadline, then the others."""
-    desk = await services.desks.of(visitor.user)
-    return [
+    """Return the running matches of a person in the order of the desk: their turns by deadline, then the others;
+    then the thinking boards of their own.
+    """
+    desk, boards = await services.desks.of(visitor.user), await services.analyses.of(visitor.user)
+    matches = [
         {
             "goes": f"match/{match.id}",
             "game": say(language, f"game-{match.game.id}"),
@@ -30,6 +33,17 @@ async def desk_data(services: Services, visitor: Visitor, language: str) -> list
             "line": _turn_line(language, match, visitor.user),
         }
         for match in (*desk.turns, *desk.votes, *desk.others)
+    ]
+    return matches + [
+        {
+            "goes": f"think/{board.subject}",
+            "game": board_name(language, board),
+            "names": "",
+            "mine": None,
+            "line": say(language, "think-list-size", count=board.size),
+        }
+        for board in boards
+        if board.match is None
     ]
 
 
@@ -87,11 +101,13 @@ class Playing:
         shown = match if at is None else match.at(at)
         is_latest = shown.entries == match.entries
         game = visit.say(f"game-{match.game.id}")
+        think = {"goes": f"think/m{match.id}.{shown.entries}", "label": visit.say("button-think")}
         return {
             "title": visit.say("page-match", game=game, names=names_of(visit.language, match)),
             "said": course(shown.state, self.view()),
             "line": _turn_line(visit.language, match, visit.user) if match.mover and is_latest else "",
             "acts": await acts_data(visit, match) if is_latest else [],
+            "ways": [think],
             **await shown_data(Playing(visit, match), shown.state, shown.entries, match.entries),
         }
 

@@ -27,12 +27,15 @@ from web.limits import Allowance
 from web.live import Live
 from web.playing import Playing, desk_data
 from web.sdk import FOLDER as SDK
+from web.thinking import Thinking
 from web.words import page_texts, say, told
 
 STATIC: Final = Path(__file__).with_name("static")
 COOKIE: Final = "trilithon"
 LARGEST: Final = 4_096
 """Most bytes of a request."""
+LARGEST_NOTES: Final = 8_192
+"""The same on thinking boards: two notes, each of a thousand characters as browsers count them, of three bytes."""
 DRAWN_AT_ONCE: Final = 4
 """Most answers that are worked out at the same time."""
 SEEN_FOR: Final = 60.0
@@ -61,6 +64,7 @@ THEMES: Final[Mapping[str, Literal["dark", "light"]]] = MappingProxyType({"dark"
 KINDS: Final[Mapping[str, Callable[[Visit, str], Awaitable[Sitting]]]] = MappingProxyType(
     {
         "match": Playing.open,
+        "think": Thinking.open,
         "exercise": open_exercise,
         "solution": Solution.open,
         "puzzle": open_puzzle,
@@ -110,7 +114,7 @@ class WebServer:
 
     def application(self) -> web.Application:
         """Return what answers requests."""
-        made = web.Application(client_max_size=LARGEST, middlewares=[self._guarded])
+        made = web.Application(client_max_size=LARGEST_NOTES, middlewares=[self._guarded])
         page = "/p/{session:[A-Za-z0-9_-]{12}}"
         sitting = page + "/{kind:" + "|".join(KINDS) + "}/{name:[A-Za-z0-9_.-]{1,60}}"
         made.add_routes(
@@ -165,8 +169,7 @@ class WebServer:
         return answer
 
     async def _checked(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        if (request.content_length or 0) > LARGEST:
-            raise web.HTTPRequestEntityTooLarge(LARGEST, request.content_length or 0)
+        _check_size(request, request.content_length or 0)
         changes = request.method != "GET" or request.headers.get("Upgrade")
         if changes and request.headers.get("Origin") not in self._origins:
             raise web.HTTPForbidden
@@ -347,13 +350,21 @@ def _json(data: object, status: HTTPStatus = HTTPStatus.OK) -> web.Response:
 
 async def _body(request: web.Request) -> Mapping[str, Any]:
     """Return the JSON object that was sent."""
+    body = await request.read()
+    _check_size(request, len(body))  # not all say it before
     try:
-        data = json.loads(await request.read())
+        data = json.loads(body)
     except (ValueError, RecursionError):
         raise web.HTTPBadRequest from None
     if not isinstance(data, dict):
         raise web.HTTPBadRequest
     return data
+
+
+def _check_size(request: web.Request, size: int) -> None:
+    most = LARGEST_NOTES if request.match_info.get("kind") == "think" else LARGEST
+    if size > most:
+        raise web.HTTPRequestEntityTooLarge(most, size)
 
 
 def _number(text: str | None) -> int | None:

@@ -9,10 +9,11 @@ import discord
 import locales
 from cogs.core.messages import picture_file
 from cogs.core.preferences import Reader
-from cogs.playing.board_messages import distinct_names, view_of
+from cogs.playing.board_messages import view_of
 from engine import State
 from matches import Match
 from renderer import render_line
+from wording.formatting import distinct_names
 
 
 def refutation(match: Match, before: State, move: str, line: Sequence[str], language: str) -> str:

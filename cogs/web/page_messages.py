@@ -6,6 +6,7 @@ import discord
 from discord import ui
 
 import locales
+from cogs.analysis.analysis_views import Thinking
 from cogs.core.controls import Button, view
 from cogs.core.messages import Message
 from cogs.desk.desk_messages import ShownMatches
@@ -42,6 +43,13 @@ def exercise_page_buttons(shown: tuple[Solver, Exercise]) -> list[Button]:
     solver, exercise = shown
     label = locales.say(solver.reader.language, "button-touch")
     return [Button.to("touch-exercise", exercise.key, label=label)] if solver.services.sessions.address else []
+
+
+async def thinking_page_buttons(services: Services, thinking: Thinking) -> list[Button]:
+    """Return the button that leads to the same place on the page, if there is a page."""
+    subject, spot, _ = thinking.moment
+    label = locales.say(thinking.language, "button-touch")
+    return [Button.to("touch-think", subject, spot, label=label)] if services.sessions.address else []
 
 
 def link_message(language: str, link: str) -> Message:

@@ -42,6 +42,7 @@ page-gone = Du bist hier nicht mehr angemeldet. Drücke in Discord auf **Brett**
 page-failed = Das hat nicht geklappt. Versuche es noch einmal.
 page-again = Die Partie ist schon weiter. Das ist das neueste Brett.
 page-used = Gespielt.
+page-keep = Speichern
 page-number = Zahl
 page-holds = { $place }, { $side }
 page-lit = wählbar

@@ -42,6 +42,7 @@ page-gone = You’re not signed in here any more. Press **Board** in Discord to 
 page-failed = That didn’t work. Try again.
 page-again = The match has moved on. This is the latest board.
 page-used = Played.
+page-keep = Save
 page-number = Number
 page-holds = { $place }, { $side }
 page-lit = can be pressed

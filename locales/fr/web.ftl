@@ -42,6 +42,7 @@ page-gone = Tu n’es plus connecté ici. Appuie sur **Plateau** dans Discord po
 page-failed = Ça n’a pas marché. Réessaie.
 page-again = La partie a continué. Voici le dernier plateau.
 page-used = Joué.
+page-keep = Enregistrer
 page-number = Nombre
 page-holds = { $place }, { $side }
 page-lit = jouable

@@ -35,7 +35,7 @@ from cogs.challenges.counters import counter_modal
 from cogs.challenges.terms_form import LONGEST
 from cogs.challenges.typed_terms import TEXTS, Command, Typed
 from cogs.clocks.notice_messages import notice_message
-from cogs.computers.hint_messages import MOST_FACTS, hint_message
+from cogs.computers.hint_messages import hint_message
 from cogs.computers.review_messages import Reading, point_message, review_message, waiting_message
 from cogs.core.controls import Button
 from cogs.core.messages import Message
@@ -175,6 +175,7 @@ from training.lessons import lesson
 from training.puzzle_service import Numbers, Stand, Why
 from training.puzzles import puzzles_of
 from training.solving import Solving
+from wording.facts import MOST_FACTS
 from wording.formatting import explain, names_of, place_link
 
 Messages: TypeAlias = AsyncIterator[tuple[str, Message]]

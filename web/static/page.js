@@ -4,6 +4,7 @@ import { Board } from "./board.js";
 import { ask, button, el, Refused, said, sign, stored, tell } from "./dom.js";
 import { Live } from "./live.js";
 import { Touch } from "./touch.js";
+import { tree } from "./tree.js";
 
 const app = document.getElementById("app");
 let base = location.pathname;
@@ -69,7 +70,7 @@ class Page {
     this.touch = new Touch({
       board: this.board,
       texts,
-      atOnce: () => this.me.atOnce,
+      atOnce: () => this.open.atOnce ?? this.me.atOnce,
       url: (path, query) => this.#url(path, query),
       play: (text) => this.#act({ act: "play", text }),
       failed: (refusal) => this.#failed(refusal),
@@ -79,11 +80,16 @@ class Page {
     this.line = el("p", { class: "line" });
     this.said = el("ul", { class: "said" });
     this.acts = el("div", { class: "row acts" });
+    this.told = el("ul", { class: "told" });
+    this.tree = el("nav", { class: "tree", "aria-label": texts["think-line"] });
     this.list = el("nav", { class: "list", "aria-label": texts.matches });
     this.notice = el("p", { class: "notice", role: "alert", hidden: true });
     this.slider = el("input", { type: "range", min: 0, "aria-label": texts.steps, oninput: () => this.#slide() });
-    const step = (shown, label, where) => sign(shown, label, () => this.#go(where()));
-    this.turner = sign("⟳", texts.turn, () => this.#look({ turned: (this.look.turned + 1) % this.open.turns }));
+    const step = (shown, label, where) => sign(shown, label, async () => {
+      await this.loading; // fingers are faster than answers
+      if (this.open) this.#go(where());
+    });
+    this.turner = sign("⟳", texts.turn, () => this.open && this.#look({ turned: (this.look.turned + 1) % this.open.turns }));
     this.above = sign("▦", texts.above, () => this.#look({ above: this.look.above ? 0 : 1 }));
     const theme = sign("◐", texts.theme, () => this.#look({ theme: this.look.theme === "dark" ? "light" : "dark" }));
     this.steps = el(
@@ -99,19 +105,22 @@ class Page {
       "main",
       { class: "match", hidden: true },
       el("div", { class: "stage" }, this.board.root, this.touch.finger),
-      el("div", { class: "side" }, this.notice, this.line, this.touch.root, this.said, this.steps, el("div", { class: "row" }, this.turner, this.above, theme), this.acts),
+      el("div", { class: "side" }, this.notice, this.line, this.touch.root, this.told, this.said, this.steps, this.tree, el("div", { class: "row" }, this.turner, this.above, theme), this.acts),
     );
     const home = sign("☰", texts.matches, () => (location.hash = ""));
     app.replaceChildren(el("header", {}, home, this.title), this.lost, this.list, this.room);
   }
 
   #route() {
+    const board = (at) => at?.split(".")[0], before = board(this.at);
     this.at = location.hash.slice(1);
     this.touch.end();
     this.open = null;
-    this.room.hidden = true;
     this.list.hidden = Boolean(this.at);
-    this.title.textContent = this.at ? "" : this.texts.matches;
+    if (!this.at || board(this.at) !== before) {
+      this.room.hidden = true;
+      this.title.textContent = this.at ? "" : this.texts.matches;
+    }
     if (this.at) this.#load();
     else {
       this.live.watch(0);
@@ -129,11 +138,13 @@ class Page {
     const item = (match) =>
       el("a", { href: `#${match.goes}` }, el("strong", {}, match.game), ` ${match.names}`, el("span", { class: "timed", "data-text": match.line }));
     const part = (heading, found) => (found.length ? [el("h2", {}, heading), ...found.map(item)] : []);
-    const { mine, theirs, none } = this.texts;
-    const [own, others] = [matches.filter((match) => match.mine), matches.filter((match) => !match.mine)];
+    const { mine, theirs, none, "think-boards": boards } = this.texts;
+    const parts = [[mine, true], [theirs, false], [boards, null]].map(([heading, whose]) => [heading, matches.filter((match) => match.mine === whose)]);
+    const [[, own], [, others]] = parts;
+    const empty = own.length + others.length ? [] : [el("p", {}, none)];
     const way = ({ goes, label }) => button(label, () => (location.hash = goes));
     const ways = this.me.ways.flatMap(({ label, links }) => [el("h2", {}, label), el("div", { class: "row" }, ...links.map(way))]);
-    this.list.replaceChildren(...part(mine, own), ...part(theirs, others), ...(matches.length ? [] : [el("p", {}, none)]), ...ways);
+    this.list.replaceChildren(...empty, ...parts.flatMap(([heading, found]) => part(heading, found)), ...ways);
     document.title = own.length ? `(${own.length}) ${this.texts.title}` : this.texts.title;
     this.#times();
   }
@@ -143,13 +154,17 @@ class Page {
   }
 
   /** Load a board of what is open: the latest, or the one numbered `at`. */
-  async #load(at = null) {
+  #load(at = null) {
+    return (this.loading = this.#loaded(at));
+  }
+
+  async #loaded(at) {
     const asking = (this.asking = Symbol());
     let data;
     try {
       data = await ask(this.#url("", at === null ? {} : { at }));
     } catch (refusal) {
-      return asking === this.asking && this.#failed(refusal);
+      return asking === this.asking && this.#failed(refusal, true);
     }
     if (asking !== this.asking) return;
     if (data.goes === undefined) this.#show(data);
@@ -159,6 +174,7 @@ class Page {
   #show(open) {
     if (this.live.watched !== open.watch) this.live.watch(open.watch);
     this.open = open;
+    if (open.here) history.replaceState(null, "", `#${(this.at = open.here)}`);
     this.room.hidden = false;
     this.title.textContent = open.title;
     document.body.dataset.theme = this.look.theme;
@@ -170,9 +186,15 @@ class Page {
     this.steps.hidden = !open.last && !open.watch;
     this.turner.hidden = open.turns < 2;
     this.above.hidden = !open.above;
-    this.acts.replaceChildren(...open.acts.flatMap((act) => this.#actButton(act)));
+    this.acts.replaceChildren(...[...open.acts, ...(open.ways ?? [])].flatMap((act) => this.#actButton(act)));
+    this.told.replaceChildren();
+    this.tree.replaceChildren(...tree(open.tree ?? []));
+    this.tree.scrollTop = (this.tree.querySelector(".here")?.offsetTop ?? 0) - this.tree.clientHeight / 2;
+    const { typed } = this;
+    this.typed = "";
     if (open.can) {
       this.touch.begin(open);
+      if (typed) this.touch.choose(typed, true);
     } else {
       this.touch.end();
       this.board.show(open, false);
@@ -186,7 +208,7 @@ class Page {
       if (act.goes === this.at) this.#load();
       else if (act.goes !== undefined) location.hash = act.goes;
       else if (act.ask || act.fields) this.#confirm(act);
-      else this.#act(act.send);
+      else this.#once(act, made);
     };
     const made = button(act.label, does, { class: act.main && "main" });
     return act.about ? [el("p", { class: "about" }, act.about), made] : [made];
@@ -213,13 +235,24 @@ class Page {
     dialog.showModal();
   }
 
+  /** Do what a button is for; pressed meanwhile, it does nothing. */
+  async #once({ send, wait }, pressed) {
+    if (wait) this.#notice(wait);
+    pressed.disabled = true;
+    await this.#act(send);
+    pressed.disabled = false;
+  }
+
   async #act(send) {
     const { at, open } = this;
+    if (!open) return; // it was meant for another board
     this.room.classList.add("busy");
     try {
       const done = await ask(this.#url("/acts"), { ...send, moment: open.moment });
       this.notice.hidden = true;
       if (done.said) this.#notice(done.said);
+      if (done.lines) return this.open === open && this.#tell(done);
+      this.typed = done.typed;
       if (done.goes !== undefined && done.goes !== at) return (location.hash = done.goes);
       if (this.at !== at) return;
       if (!done.shows) return await this.#load();
@@ -232,10 +265,25 @@ class Page {
     }
   }
 
+  /** Show what is to be read longer, what one can do then, and the board as it is marked for that. */
+  #tell({ lines, acts = [], drawn }) {
+    this.notice.hidden = true;
+    this.told.replaceChildren(...lines.map((line) => el("li", {}, line)), el("li", { class: "row" }, ...acts.flatMap((act) => this.#actButton(act))));
+    if (drawn) this.touch.mark(drawn);
+    tell(lines.join(" "));
+  }
+
+  /** The board that is open, for `#load`. */
+  get #same() {
+    const { here, at, last, watch } = this.open;
+    return here || (at === last && watch) ? null : at;
+  }
+
   #go(at) {
     const { open } = this;
+    if (!open) return;
     const to = Math.min(Math.max(at, 0), open.last);
-    if (to !== open.at) this.#load(this.#latest(to));
+    if (to !== open.at) this.#load(to === open.last && open.watch && !open.here ? null : to);
   }
 
   /** Go where the slider rests: a board for each of its steps would be too many. */
@@ -245,14 +293,10 @@ class Page {
   }
 
   #look(change) {
+    if (!this.open) return;
     Object.assign(this.look, change);
     stored("look", { theme: this.look.theme });
-    this.#load(this.#latest(this.open.at));
-  }
-
-  /** The number to ask for a board by: none where it is the latest one of a match, which may go on meanwhile. */
-  #latest(at) {
-    return at === this.open.last && this.open.watch ? null : at;
+    this.#load(this.#same);
   }
 
   async #changed(numbers) {
@@ -260,7 +304,7 @@ class Page {
     if (document.hidden) return this.unseen.push(...numbers);
     if (!this.at) return this.#desk();
     if (!open || !numbers.includes(open.watch)) return;
-    if (open.at < open.last) return this.#load(open.at);
+    if (open.at < open.last) return this.#load(this.#same);
     await this.#load();
     if (this.open) tell([this.open.said.at(-1), said(this.open.line, this.me.language)].join(" "));
   }
@@ -272,12 +316,14 @@ class Page {
     if (open.watch && progress[open.watch] !== open.progress) this.#changed([open.watch]);
   }
 
-  #failed(refusal) {
+  /** Say why something failed, and show what stands there by now; `loading`: the board itself could not be shown. */
+  #failed(refusal, loading = false) {
     if (!(refusal instanceof Refused)) throw refusal;
     const { texts } = this;
     const told = { 0: texts.lost, 401: texts.gone, 409: refusal.code === "moved-on" ? texts.again : refusal.message };
     this.#notice(told[refusal.status] ?? (refusal.message || texts.failed), true);
-    if (refusal.code.endsWith("moved-on") && this.open) this.#load();
+    const isOld = refusal.code.endsWith("moved-on") || refusal.code === "analysis-gone";
+    if (isOld && this.open && !loading) this.#load();
   }
 
   #notice(text, isBad = false) {
