@@ -54,8 +54,6 @@ POLICY: Final = (
 
 DISCORD: Final = "https://discord.com https://ptb.discord.com https://canary.discord.com"
 """Who may show the Activity in a frame."""
-PROXY: Final = "https://{}.discordsays.com"
-"""From where Discord serves an application's Activity: a proxy, to whoever may open it."""
 
 LANGUAGE: Final = web.RequestKey("language", str)
 PREFERENCES: Final = web.RequestKey("preferences", Preferences)
@@ -149,7 +147,7 @@ class WebServer:
     @property
     def _origins(self) -> list[str]:
         """The sites whose pages are this one."""
-        return [self.address, *([PROXY.format(self._sign_in.application)] if self._sign_in else ())]
+        return [self.address, *([self._sign_in.origin] if self._sign_in else ())]
 
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
