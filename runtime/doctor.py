@@ -35,6 +35,8 @@ LARGEST_LAG: Final = 5.0
 """Seconds by which the machine's clock may differ from Discord's, whose answers tell whole seconds."""
 PAGE_SECONDS: Final = 10.0
 """Seconds within which the bot's own page has to answer."""
+UNREACHED: Final = (aiohttp.ClientError, TimeoutError, ValueError)
+"""Exceptions where a page does not answer."""
 PAGE_NAME: Final = "<title>Trilithon</title>"
 """By which that page is known."""
 IN_SERVERS: Final = (*NEEDED, "create_public_threads", "send_messages_in_threads")
@@ -201,14 +203,19 @@ async def check_page(address: str) -> Finding:
     """Check that the bot's page answers at its public address, as browsers would ask for it."""
     data = {"url": address}
     try:
-        async with (
-            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(PAGE_SECONDS)) as session,
-            session.get(f"{address}/enter", allow_redirects=False) as answer,
-        ):
-            is_ours = answer.ok and PAGE_NAME in await answer.text()
-    except (aiohttp.ClientError, TimeoutError, ValueError) as error:
+        is_ours = await _is_page(f"{address}/enter")
+    except UNREACHED as error:
         return Finding("page-away", False, {**data, "fault": str(error) or type(error).__name__})
     return Finding("page" if is_ours else "page-other", is_ours, data)
+
+
+async def _is_page(address: str) -> bool:
+    """Return whether the bot's page is at an address. Raises what is in `UNREACHED`."""
+    async with (
+        aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(PAGE_SECONDS)) as session,
+        session.get(address, allow_redirects=False) as answer,
+    ):
+        return answer.ok and PAGE_NAME in await answer.text()
 
 
 # Discord
@@ -241,7 +248,10 @@ def check_application(application: discord.AppInfo) -> Iterator[Finding]:
 
 
 async def check_activity(application: discord.AppInfo, sign_in: SignIn, address: str) -> Finding:
-    """Check that Discord takes the client secret, and whether the application has Activities, as far as that shows."""
+    """Check that Discord takes the client secret, and whether the application has an Activity that leads to the page.
+
+    The URL mapping shows in what Discord's proxy serves.
+    """
     status = await sign_in.status()
     if status == HTTPStatus.UNAUTHORIZED:
         return Finding("activity-secret", False)
@@ -249,7 +259,12 @@ async def check_activity(application: discord.AppInfo, sign_in: SignIn, address:
         return Finding("activity-away", False, {"status": str(status)})
     if not application.flags.embedded:
         return Finding("activity-off", False)
-    return Finding("activity", data={"host": address.removeprefix("https://")})
+    data = {"host": address.removeprefix("https://"), "url": sign_in.origin}
+    try:
+        is_mapped = await _is_page(f"{sign_in.origin}/")
+    except UNREACHED:
+        return Finding("activity-unseen", data=data)
+    return Finding("activity" if is_mapped else "activity-unmapped", is_mapped, data)
 
 
 async def check_gateway(client: discord.Client, settings: Settings) -> Finding:

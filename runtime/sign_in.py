@@ -34,6 +34,8 @@ class SignIn:
 
     def __init__(self, application: int, secret: str) -> None:
         self.application = application
+        self.origin = f"https://{application}.discordsays.com"
+        """From where Discord serves the Activity: its proxy, to whoever asks."""
         self._own = {"Authorization": aiohttp.encode_basic_auth(str(application), secret)}
 
     async def status(self) -> int:

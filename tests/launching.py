@@ -28,7 +28,8 @@ class Discord:
             raise errors.already_acknowledged()
         record.pong()
         self.opened.append(record.user_id)
-        return {"interaction": {"id": str(record.id), "type": record.type, "activity_instance_id": "i-1"}}
+        opened = {"id": str(record.id), "type": record.type, "activity_instance_id": "i-1"}
+        return {"interaction": opened, "resource": {"type": LAUNCH, "activity_instance": {"id": "i-1"}}}
 
 
 @contextmanager

@@ -23,6 +23,7 @@ from matches.acts.acts import (
 from matches.acts.open_acts import hurrying, offering
 from matches.core.models import Ballot
 from matches.offers.offer_rules import LONGEST_PAUSE
+from matches.playing.match_rules import may_have_hints
 from matches.teams.team_models import Motion
 from web.boards import LARGEST, LONGEST_TYPED, Visit
 from web.votes import do_vote, motion_said, vote_acts
@@ -111,6 +112,7 @@ async def acts_data(visit: Visit, match: Match) -> list[dict[str, Any]]:
     if seat is None:
         return voting
     names = [*offering(match, seat)]
+    names += ["hint"] if match.waits_for(visit.user) and may_have_hints(match, visit.user) else []
     names += ["resign"] if not match.state.outcome and match.is_in(seat) else []
     names += hurrying(match, seat, int(visit.services.clock().timestamp()))
     still_in = sum(map(match.is_in, match.seats))

@@ -116,7 +116,7 @@ class Live:
             async with asyncio.timeout(PATIENCE):
                 said = await socket.receive()
                 return await known(said.data) if said.type == WSMsgType.TEXT else None
-        except TimeoutError:
+        except (TimeoutError, Unavailable, web.HTTPTooManyRequests):
             return None
         finally:
             self._unknown -= 1

@@ -21,17 +21,21 @@ from runtime import logs
 from runtime.faults import log_unavailable, report
 from runtime.services import Services
 from runtime.sign_in import SignIn
-from web.boards import LONGEST_TYPED, Find, Look, Sitting, Visit, touch_data
+from web.boards import LONGEST_TYPED, Elsewhere, Find, Look, Sitting, Visit, touch_data
+from web.exercises import Solution, open_exercise, open_lesson, open_puzzle, ways_data
 from web.limits import Allowance
 from web.live import Live
 from web.playing import Playing, desk_data
 from web.sdk import FOLDER as SDK
+from web.thinking import Thinking
 from web.words import page_texts, say, told
 
 STATIC: Final = Path(__file__).with_name("static")
 COOKIE: Final = "trilithon"
 LARGEST: Final = 4_096
 """Most bytes of a request."""
+LARGEST_NOTES: Final = 8_192
+"""The same on thinking boards: two notes, each of a thousand characters as browsers count them, of three bytes."""
 DRAWN_AT_ONCE: Final = 4
 """Most answers that are worked out at the same time."""
 SEEN_FOR: Final = 60.0
@@ -50,14 +54,21 @@ POLICY: Final = (
 
 DISCORD: Final = "https://discord.com https://ptb.discord.com https://canary.discord.com"
 """Who may show the Activity in a frame."""
-PROXY: Final = "https://{}.discordsays.com"
-"""From where Discord serves an application's Activity: a proxy, to whoever may open it."""
 
 LANGUAGE: Final = web.RequestKey("language", str)
 PREFERENCES: Final = web.RequestKey("preferences", Preferences)
 """What a request keeps of the person who makes it."""
 THEMES: Final[Mapping[str, Literal["dark", "light"]]] = MappingProxyType({"dark": "dark", "light": "light"})
-KINDS: Final[Mapping[str, Callable[[Visit, str], Awaitable[Sitting]]]] = MappingProxyType({"match": Playing.open})
+KINDS: Final[Mapping[str, Callable[[Visit, str], Awaitable[Sitting]]]] = MappingProxyType(
+    {
+        "match": Playing.open,
+        "think": Thinking.open,
+        "exercise": open_exercise,
+        "solution": Solution.open,
+        "puzzle": open_puzzle,
+        "learn": open_lesson,
+    }
+)
 """What can be opened: how, by the first part of its address; the second is its name."""
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Sees: TypeAlias = Callable[[int, Place], Awaitable[bool | None]]
@@ -101,7 +112,7 @@ class WebServer:
 
     def application(self) -> web.Application:
         """Return what answers requests."""
-        made = web.Application(client_max_size=LARGEST, middlewares=[self._guarded])
+        made = web.Application(client_max_size=LARGEST_NOTES, middlewares=[self._guarded])
         page = "/p/{session:[A-Za-z0-9_-]{12}}"
         sitting = page + "/{kind:" + "|".join(KINDS) + "}/{name:[A-Za-z0-9_.-]{1,60}}"
         made.add_routes(
@@ -136,7 +147,7 @@ class WebServer:
     @property
     def _origins(self) -> list[str]:
         """The sites whose pages are this one."""
-        return [self.address, *([PROXY.format(self._sign_in.application)] if self._sign_in else ())]
+        return [self.address, *([self._sign_in.origin] if self._sign_in else ())]
 
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -156,14 +167,15 @@ class WebServer:
         return answer
 
     async def _checked(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        if (request.content_length or 0) > LARGEST:
-            raise web.HTTPRequestEntityTooLarge(LARGEST, request.content_length or 0)
+        _check_size(request, request.content_length or 0)
         changes = request.method != "GET" or request.headers.get("Upgrade")
         if changes and request.headers.get("Origin") not in self._origins:
             raise web.HTTPForbidden
         language = locales.supported_language(request.headers.get("Accept-Language"))
         try:
             return await handler(request)
+        except Elsewhere as elsewhere:
+            return _json({"goes": elsewhere.at})
         except Refusal as refusal:
             if isinstance(refusal, Unavailable):
                 log_unavailable(refusal)
@@ -243,7 +255,8 @@ class WebServer:
 
     async def _me(self, request: web.Request, visitor: Visitor) -> web.Response:
         language, preferences = request[LANGUAGE], request[PREFERENCES]
-        known = {"name": visitor.person.name, "language": language, "texts": page_texts(language)}
+        known: dict[str, Any] = {"name": visitor.person.name, "language": language, "texts": page_texts(language)}
+        known |= {"ways": await asyncio.to_thread(ways_data, language)}
         return _json(known | {"theme": preferences.theme, "atOnce": preferences.at_once})
 
     async def _desk(self, request: web.Request, visitor: Visitor) -> web.Response:
@@ -297,6 +310,9 @@ class WebServer:
         data = await _body(request)
         done = await (await self._sitting(request, visitor)).do(data)
         self.live.wake()
+        if shows := done.get("shows"):
+            async with self._drawing:
+                done = {"said": done["said"], "shows": await shows.board(None)}
         return _json(done)
 
     async def _sitting(self, request: web.Request, visitor: Visitor, match: Find | None = None) -> Sitting:
@@ -332,13 +348,21 @@ def _json(data: object, status: HTTPStatus = HTTPStatus.OK) -> web.Response:
 
 async def _body(request: web.Request) -> Mapping[str, Any]:
     """Return the JSON object that was sent."""
+    body = await request.read()
+    _check_size(request, len(body))  # not all say it before
     try:
-        data = json.loads(await request.read())
+        data = json.loads(body)
     except (ValueError, RecursionError):
         raise web.HTTPBadRequest from None
     if not isinstance(data, dict):
         raise web.HTTPBadRequest
     return data
+
+
+def _check_size(request: web.Request, size: int) -> None:
+    most = LARGEST_NOTES if request.match_info.get("kind") == "think" else LARGEST
+    if size > most:
+        raise web.HTTPRequestEntityTooLarge(most, size)
 
 
 def _number(text: str | None) -> int | None:

@@ -142,7 +142,9 @@ check-install-server = Server („Guild Install“)
 check-install-user = Personen („User Install“)
 check-endpoint = Befehle: Discord schickt sie an { $url }, der Bot erfährt nie von ihnen. Leere das Feld „Interactions Endpoint URL“ auf der Seite „General Information“ deiner Anwendung in Discords Developer Portal.
 check-code-grant = Einladungen: Sie scheitern, weil die Anwendung einen Code Grant verlangt. Schalte „Requires OAuth2 Code Grant“ auf der Seite „Bot“ deiner Anwendung in Discords Developer Portal aus.
-check-activity = Aktivität: Discord akzeptiert das Client Secret, und die Anwendung hat Aktivitäten. Ihr URL Mapping lässt sich von hier nicht sehen: „/“ muss zu { $host } führen.
+check-activity = Aktivität: Discord akzeptiert das Client Secret und zeigt die Seite unter { $url }.
+check-activity-unseen = Aktivität: Discord akzeptiert das Client Secret, und die Anwendung hat Aktivitäten. Ihr URL Mapping lässt sich von hier nicht sehen, denn unter { $url } antwortet nichts: „/“ muss zu { $host } führen.
+check-activity-unmapped = Aktivität: Discord zeigt unter { $url } etwas anderes. Lass „/“ unter Activities → URL Mappings deiner Anwendung in Discords Developer Portal zu { $host } führen. Es muss auch ein Bot mit ACTIVITY=yes und WEB_PORT laufen.
 check-activity-off = Aktivität: Discord nennt für diese Anwendung keine Aktivitäten. Kreuze „Enable Activities“ unter Activities → Settings deiner Anwendung in Discords Developer Portal an. Ist es angekreuzt und geht die Aktivität auf, dann lass es so.
 check-activity-secret = Aktivität: Discord akzeptiert DISCORD_CLIENT_SECRET nicht. Kopiere es noch einmal von der Seite „OAuth2“ deiner Anwendung in Discords Developer Portal; „Reset Secret“ macht ein neues.
 check-activity-away = Aktivität: Discord hat nicht gesagt, ob es das Client Secret akzeptiert (HTTP-Status { $status }). Prüfe es später noch einmal.

@@ -142,7 +142,9 @@ check-install-server = servers (“Guild Install”)
 check-install-user = people (“User Install”)
 check-endpoint = Commands: Discord sends them to { $url }, so the bot never hears of them. Empty “Interactions Endpoint URL” on the General Information page of your application in Discord’s developer portal.
 check-code-grant = Invitations: they fail, because the application requires a code grant. Switch off “Requires OAuth2 Code Grant” on the Bot page of your application in Discord’s developer portal.
-check-activity = Activity: Discord accepts the client secret, and the application has Activities. Its URL mapping can’t be seen from here: “/” has to lead to { $host }.
+check-activity = Activity: Discord accepts the client secret, and serves the page at { $url }.
+check-activity-unseen = Activity: Discord accepts the client secret, and the application has Activities. Its URL mapping can’t be seen from here, since nothing answers at { $url }: “/” has to lead to { $host }.
+check-activity-unmapped = Activity: Discord serves something else at { $url }. Let “/” lead to { $host } under Activities → URL Mappings of your application in Discord’s developer portal. It also takes a bot that runs with ACTIVITY=yes and WEB_PORT.
 check-activity-off = Activity: Discord says nothing of Activities for this application. Tick “Enable Activities” under Activities → Settings of your application in Discord’s developer portal. Leave this be if it’s ticked and the Activity opens.
 check-activity-secret = Activity: Discord doesn’t accept DISCORD_CLIENT_SECRET. Copy it again from the OAuth2 page of your application in Discord’s developer portal; “Reset Secret” makes a new one.
 check-activity-away = Activity: Discord didn’t say whether it accepts the client secret (HTTP status { $status }). Check again later.

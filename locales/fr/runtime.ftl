@@ -142,7 +142,9 @@ check-install-server = les serveurs (« Guild Install »)
 check-install-user = les personnes (« User Install »)
 check-endpoint = Commandes : Discord les envoie à { $url }, et le bot n’en sait rien. Vide « Interactions Endpoint URL » sur la page General Information de ton application, dans le portail des développeurs de Discord.
 check-code-grant = Invitations : elles échouent, car l’application exige un code d’autorisation. Désactive « Requires OAuth2 Code Grant » sur la page Bot de ton application, dans le portail des développeurs de Discord.
-check-activity = Activité : Discord accepte le secret client, et l’application a des activités. Sa correspondance d’URL ne se voit pas d’ici : « / » doit mener à { $host }.
+check-activity = Activité : Discord accepte le secret client, et sert la page à l’adresse { $url }.
+check-activity-unseen = Activité : Discord accepte le secret client, et l’application a des activités. Sa correspondance d’URL ne se voit pas d’ici, car rien ne répond à { $url } : « / » doit mener à { $host }.
+check-activity-unmapped = Activité : Discord sert autre chose à l’adresse { $url }. Fais mener « / » à { $host } sous Activities → URL Mappings de ton application, dans le portail des développeurs de Discord. Il faut aussi un bot qui tourne avec ACTIVITY=yes et WEB_PORT.
 check-activity-off = Activité : Discord ne dit rien d’activités pour cette application. Coche « Enable Activities » sous Activities → Settings de ton application, dans le portail des développeurs de Discord. Laisse tel quel si la case est cochée et que l’activité s’ouvre.
 check-activity-secret = Activité : Discord n’accepte pas DISCORD_CLIENT_SECRET. Copie-le à nouveau depuis la page OAuth2 de ton application, dans le portail des développeurs de Discord ; « Reset Secret » en fait un nouveau.
 check-activity-away = Activité : Discord n’a pas dit s’il accepte le secret client (statut HTTP { $status }). Vérifie plus tard.

@@ -48,8 +48,8 @@ class Visitor:
         return self.person.user
 
     def may_watch(self, match: int) -> bool:
-        """Return whether they asked for this match, in which they need not take part."""
-        return self.at == f"match/{match}"
+        """Return whether they asked for this match, or to think about it, and so need not take part in it."""
+        return self.at.partition(".")[0] in (f"match/{match}", f"think/m{match}")
 
 
 class SessionService(Service):

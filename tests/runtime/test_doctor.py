@@ -295,23 +295,36 @@ async def test_the_clock_is_compared_with_the_time_of_an_answer(ahead: int, expe
 # The Activity
 
 
+OURS, OTHER = "<title>Trilithon</title>", "<title>Something else</title>"
+
+
 @pytest.mark.parametrize(
-    ("secret", "flags", "expected"),
+    ("secret", "flags", "served", "expected"),
     [
-        (SECRET, 1 << 17, ("activity", True)),
-        (SECRET, 0, ("activity-off", False)),
-        ("another-secret-of-another-day", 1 << 17, ("activity-secret", False)),
+        (SECRET, 1 << 17, OURS, ("activity", True)),
+        (SECRET, 1 << 17, OTHER, ("activity-unmapped", False)),
+        (SECRET, 1 << 17, None, ("activity-unseen", True)),
+        (SECRET, 0, OURS, ("activity-off", False)),
+        ("another-secret-of-another-day", 1 << 17, OURS, ("activity-secret", False)),
     ],
 )
-async def test_the_client_secret_and_whether_there_are_activities_is_told(
-    sim: Simulation, monkeypatch: pytest.MonkeyPatch, secret: str, flags: int, expected: tuple[str, bool]
+async def test_the_client_secret_and_what_the_activity_leads_to_are_told(
+    sim: Simulation,
+    monkeypatch: pytest.MonkeyPatch,
+    secret: str,
+    flags: int,
+    served: str | None,
+    expected: tuple[str, bool],
 ) -> None:
-    async with oauth(monkeypatch, 7):
-        found = await doctor.check_activity(application(sim, flags=flags), SignIn(7, secret), "https://play.example")
+    async with oauth(monkeypatch, 7), answering(text=served or "") as proxy:
+        sign_in = SignIn(7, secret)
+        assert sign_in.origin == "https://7.discordsays.com"
+        sign_in.origin = proxy if served else "http://127.0.0.1:9"
+        found = await doctor.check_activity(application(sim, flags=flags), sign_in, "https://play.example")
     assert told(found) == [expected]
     assert secret not in found.say("en")
-    if found.is_well:
-        assert "“/” has to lead to play.example." in found.say("en")
+    if found.code.startswith("activity-un"):
+        assert "lead to play.example" in found.say("en")
 
 
 async def test_that_discord_does_not_say_whether_the_secret_is_right_is_told(
@@ -333,9 +346,14 @@ async def test_an_activity_is_checked_only_where_it_is_on(
 ) -> None:
     inside = {"activity": activity, "public_url": "https://play.example", "discord_client_secret": SecretStr(SECRET)}
     monkeypatch.setattr(sim.bot, "application_info", lambda: _told(application(sim, flags=1 << 17)))
+    monkeypatch.setattr(doctor, "_is_page", _yes)
     async with oauth(monkeypatch, 7):
         found = [f async for f in doctor.check_discord(sim.bot, settings.model_copy(update=inside), None)]
     assert [finding.code for finding in found if finding.code.startswith("activity")] == checked
+
+
+async def _yes(_: str) -> bool:
+    return True
 
 
 async def _told(application: discord.AppInfo) -> discord.AppInfo:

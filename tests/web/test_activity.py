@@ -292,6 +292,16 @@ async def test_sockets_that_say_nothing_are_few_and_closed(
         await socket.close()
 
 
+async def test_a_socket_of_somebody_who_asks_too_much_is_closed(
+    inside: Site, discord: OAuth, monkeypatch: pytest.MonkeyPatch
+):
+    async with Frame(inside.server.address) as ann:
+        await ann.arrive(discord.give(ANN.user, "ann"))
+        monkeypatch.setattr(inside.server._requests, "rate", 0)
+        monkeypatch.setattr(inside.server._requests, "burst", 0)
+        assert await closed(await ann.connect()) == 1008
+
+
 async def _open(site: Site) -> bool:
     return len(site.server.live.pages) == 1
 
