@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 import locales
@@ -20,11 +21,21 @@ LONGEST_TYPED: Final = 200
 """Most characters of a move, half a move, or a place."""
 MOST_BUTTONS: Final = 12
 """The most choices without a place that are buttons; of more the number is typed."""
+MOST_HEARD: Final = 10_000
+"""The most names of places that are kept: all of all games, in all languages and with pieces of all sides."""
 _NUMBERED: Final = re.compile(r"(\D+ )(\d+)")
 
 
 Find: TypeAlias = Callable[[int], Awaitable[Match]]
 """Returns a match that somebody may see, by its number. Raises MatchError("no-such-match")."""
+
+
+class Elsewhere(Exception):
+    """What was asked for stands elsewhere on the page: `at`, as `Visitor.at`."""
+
+    def __init__(self, at: str) -> None:
+        super().__init__(at)
+        self.at = at
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +120,9 @@ class Sitting(Protocol):
         """
         ...
 
-    async def do(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        """Do what the page has sent, and return what to say of it (`said`), and perhaps where to go (`goes`).
+    async def do(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Do what the page has sent, and return what to say of it (`said`), and perhaps where to go (`goes`), or which
+        sitting `shows` what came of it until something else is asked for.
 
         There it may begin with a half-typed move (`typed`). What is to be read longer has `lines`, perhaps with `acts`
         and the board drawn anew.
@@ -120,10 +132,12 @@ class Sitting(Protocol):
         ...
 
 
-async def shown_data(sitting: Sitting, state: State, at: int, last: int, *, can: bool | None = None) -> dict[str, Any]:
+async def shown_data(
+    sitting: Sitting, state: State, at: int, last: int, *, can: bool | None = None, **marks: Any
+) -> dict[str, Any]:
     """Return a board of a sitting, the one numbered `at` of 0 to `last`, with its first presses if it can be played on.
 
-    `can`: whether it can; None for only the last one, where somebody may move.
+    `can`: whether it can; None for only the last one, where somebody may move. `marks`: for `Sitting.view`.
     """
     can = (at == last and sitting.may_move) if can is None else can
     data = {
@@ -134,7 +148,7 @@ async def shown_data(sitting: Sitting, state: State, at: int, last: int, *, can:
         "can": can,
         "turns": perspectives(GAMES[state.game.id]),
         "above": has_top_view(GAMES[state.game.id]),
-        **await picture(state, sitting.view()),
+        **await picture(state, sitting.view(**marks)),
     }
     if can:
         data["step"] = step_data(sitting.state, touch(sitting.state), sitting.visit.language)
@@ -194,8 +208,14 @@ def _choice(language: str, way: Suggestion, code: str) -> dict[str, Any]:
 async def picture(state: State, view: View) -> dict[str, Any]:
     """Return a board as SVG, described, with what is heard of each of its places."""
     drawn, game, pieces = await asyncio.to_thread(render_svg, state, view), state.game, state.position.pieces()
-    heard = {cell: place_name(GAMES[game.id], view.language, cell) for cell in drawn.cells}
+    heard = {cell: _heard(view.language, game.id, cell) for cell in drawn.cells}
     for cell, piece in pieces.items():
-        side = say(view.language, f"side-{game.sides[piece.side]}")
-        heard[cell] = say(view.language, "page-holds", place=heard[cell], side=side)
+        heard[cell] = _heard(view.language, game.id, cell, game.sides[piece.side])
     return {"svg": drawn.text, "alt": describe(state, view), "places": heard}
+
+
+@lru_cache(MOST_HEARD)
+def _heard(language: str, game: str, cell: str, side: str = "") -> str:
+    """Return what is heard of a place of a board, and of the piece of a side there."""
+    place = place_name(GAMES[game], language, cell)
+    return say(language, "page-holds", place=place, side=say(language, f"side-{side}")) if side else place

@@ -11,9 +11,10 @@ from matches.web.session_service import Visitor
 from renderer import View, course
 from runtime.services import Services
 from web.acts import acts_data, do
-from web.boards import Visit, shown_data
-from web.words import say
-from wording.formatting import name_of, names_of, timestamp
+from web.boards import Visit, picture, shown_data
+from web.words import plain, say
+from wording.formatting import name_of, names_of, timestamp, where_text
+from wording.hints import move_text
 from wording.thinking import board_name
 
 
@@ -112,4 +113,22 @@ class Playing:
         }
 
     async def do(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        if data.get("act") == "hint":
+            return await self._hint(data.get("moment"))
         return {"said": await do(self.visit, self.match, data)}
+
+    async def _hint(self, moment: object) -> dict[str, Any]:
+        """Return where to look and, asked again, the move with its reasons. Raises MatchError, ThinkingError."""
+        if moment != self.moment:
+            raise self.moved_on()
+        visit, language = self.visit, self.visit.language
+        hint = await visit.services.computers.hint(self.match.id, visit.visitor.person, self.moment)
+        if hint.step == 1:
+            told, send, label = where_text(self.match.game, language, hint.cells), {"act": "hint"}, "button-hint-move"
+        else:
+            told, send, label = move_text(language, hint), {"act": "play", "text": hint.move}, "button-confirm"
+        return {
+            "lines": plain(told).split("\n"),
+            "acts": [{"send": send, "label": visit.say(label)}],
+            "drawn": await picture(self.state, self.view(pointed=hint.cells)),
+        }

@@ -21,7 +21,8 @@ from runtime import logs
 from runtime.faults import log_unavailable, report
 from runtime.services import Services
 from runtime.sign_in import SignIn
-from web.boards import LONGEST_TYPED, Find, Look, Sitting, Visit, touch_data
+from web.boards import LONGEST_TYPED, Elsewhere, Find, Look, Sitting, Visit, touch_data
+from web.exercises import Solution, open_exercise, open_lesson, open_puzzle, ways_data
 from web.limits import Allowance
 from web.live import Live
 from web.playing import Playing, desk_data
@@ -59,7 +60,14 @@ PREFERENCES: Final = web.RequestKey("preferences", Preferences)
 """What a request keeps of the person who makes it."""
 THEMES: Final[Mapping[str, Literal["dark", "light"]]] = MappingProxyType({"dark": "dark", "light": "light"})
 KINDS: Final[Mapping[str, Callable[[Visit, str], Awaitable[Sitting]]]] = MappingProxyType(
-    {"match": Playing.open, "think": Thinking.open}
+    {
+        "match": Playing.open,
+        "think": Thinking.open,
+        "exercise": open_exercise,
+        "solution": Solution.open,
+        "puzzle": open_puzzle,
+        "learn": open_lesson,
+    }
 )
 """What can be opened: how, by the first part of its address; the second is its name."""
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -166,6 +174,8 @@ class WebServer:
         language = locales.supported_language(request.headers.get("Accept-Language"))
         try:
             return await handler(request)
+        except Elsewhere as elsewhere:
+            return _json({"goes": elsewhere.at})
         except Refusal as refusal:
             if isinstance(refusal, Unavailable):
                 log_unavailable(refusal)
@@ -245,7 +255,8 @@ class WebServer:
 
     async def _me(self, request: web.Request, visitor: Visitor) -> web.Response:
         language, preferences = request[LANGUAGE], request[PREFERENCES]
-        known = {"name": visitor.person.name, "language": language, "texts": page_texts(language)}
+        known: dict[str, Any] = {"name": visitor.person.name, "language": language, "texts": page_texts(language)}
+        known |= {"ways": await asyncio.to_thread(ways_data, language)}
         return _json(known | {"theme": preferences.theme, "atOnce": preferences.at_once})
 
     async def _desk(self, request: web.Request, visitor: Visitor) -> web.Response:
@@ -299,6 +310,9 @@ class WebServer:
         data = await _body(request)
         done = await (await self._sitting(request, visitor)).do(data)
         self.live.wake()
+        if shows := done.get("shows"):
+            async with self._drawing:
+                done = {"said": done["said"], "shows": await shows.board(None)}
         return _json(done)
 
     async def _sitting(self, request: web.Request, visitor: Visitor, match: Find | None = None) -> Sitting:

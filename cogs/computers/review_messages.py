@@ -8,8 +8,7 @@ import discord
 
 import locales
 from cogs.challenges.positions import play_from_button
-from cogs.computers.hint_messages import CLOSE
-from cogs.computers.line_messages import continuation, line_file, refutation
+from cogs.computers.line_messages import line_file
 from cogs.core.controls import Button, parse_number, unknown_control, view
 from cogs.core.messages import Message, picture_file
 from cogs.core.preferences import Reader
@@ -26,6 +25,8 @@ from runtime.services import Services
 from training.exercises import Exercise
 from wording.facts import fact_lines, shown_cells
 from wording.formatting import distinct_names, match_data
+from wording.hints import CLOSE
+from wording.lines import continuation, refutation
 
 PRIMARY: Final = discord.ButtonStyle.primary
 

@@ -11,6 +11,7 @@ from cogs.core.preferences import language_of
 from cogs.web.page_messages import link_message
 from matches import Analysis, Match, MatchError
 from matches.analysis.analysis_tree import Spot
+from training.exercises import Exercise
 
 
 @app_commands.command(**localized_command("launch"), extras=OPENING)
@@ -33,6 +34,10 @@ class PageLinks(ControlCog):
     @action("touch-desk")
     async def link_to_desk(self, interaction: Interaction) -> None:
         await open_page(interaction)
+
+    @action("touch-exercise")
+    async def link_to_exercise(self, interaction: Interaction, exercise: Exercise) -> None:
+        await open_page(interaction, f"exercise/{exercise.key}")
 
     @action("touch-think")
     async def link_to_thinking(self, interaction: Interaction, analysis: Analysis, spot: Spot) -> None:

@@ -11,8 +11,10 @@ from cogs.core.controls import Button, view
 from cogs.core.messages import Message
 from cogs.desk.desk_messages import ShownMatches
 from cogs.playing.board_messages import Board
+from cogs.training.exercise_messages import Solver
 from matches import Match
 from runtime.services import Services
+from training.exercises import Exercise
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +36,13 @@ async def desk_page_buttons(services: Services, shown: ShownMatches) -> list[But
     """Return the button below the desk that leads to the same list on the page, if there is a page."""
     label = locales.say(shown.language, "button-touch")
     return [Button.to("touch-desk", label=label)] if services.sessions.address else []
+
+
+def exercise_page_buttons(shown: tuple[Solver, Exercise]) -> list[Button]:
+    """Return the button that leads to the page of an exercise, if there is a page."""
+    solver, exercise = shown
+    label = locales.say(solver.reader.language, "button-touch")
+    return [Button.to("touch-exercise", exercise.key, label=label)] if solver.services.sessions.address else []
 
 
 async def thinking_page_buttons(services: Services, thinking: Thinking) -> list[Button]:

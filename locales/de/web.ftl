@@ -36,6 +36,7 @@ page-steps = Brett nach jedem Zug
 page-board = Brett. Mit den Pfeiltasten gehst du von Feld zu Feld, Enter wählt, Escape nimmt zurück.
 page-ahead = So sähe es dann aus.
 page-which = Was meinst du?
+page-puzzles = Rätsel
 page-lost = Keine Verbindung. Ich versuche es weiter.
 page-gone = Du bist hier nicht mehr angemeldet. Drücke in Discord auf **Brett**, dann bekommst du einen neuen Link.
 page-failed = Das hat nicht geklappt. Versuche es noch einmal.

@@ -36,6 +36,7 @@ page-steps = Board of each move
 page-board = Board. Arrow keys go from place to place, Enter chooses, Escape takes back.
 page-ahead = This is how it would be.
 page-which = Which do you mean?
+page-puzzles = Puzzles
 page-lost = No connection. I’ll keep trying.
 page-gone = You’re not signed in here any more. Press **Board** in Discord to get a new link.
 page-failed = That didn’t work. Try again.

@@ -36,6 +36,7 @@ page-steps = Plateau après chaque coup
 page-board = Plateau. Les flèches vont de case en case, Entrée choisit, Échap revient en arrière.
 page-ahead = Voilà ce que ça donnerait.
 page-which = Que veux-tu dire ?
+page-puzzles = Problèmes
 page-lost = Pas de connexion. Je continue d’essayer.
 page-gone = Tu n’es plus connecté ici. Appuie sur **Plateau** dans Discord pour avoir un nouveau lien.
 page-failed = Ça n’a pas marché. Réessaie.

@@ -96,7 +96,7 @@ from cogs.training.lesson_messages import (
     lessons_message,
     overview_message,
 )
-from cogs.training.puzzle_messages import Solving, numbers_message, stand_message, why_line_message, why_message
+from cogs.training.puzzle_messages import numbers_message, stand_message, why_line_message, why_message
 from cogs.web.page_messages import link_message
 from engine import GAMES, MoveError, OptionError, State
 from matches import (
@@ -174,6 +174,7 @@ from training.lesson_service import Progress, StepProgress, Tried
 from training.lessons import lesson
 from training.puzzle_service import Numbers, Stand, Why
 from training.puzzles import puzzles_of
+from training.solving import Solving
 from wording.facts import MOST_FACTS
 from wording.formatting import explain, names_of, place_link
 
@@ -569,13 +570,13 @@ async def about_lessons(language: str) -> Messages:
         if longest is None:
             continue
         daily = Daily(LONG, LONG, MANY, longest, LONG, NOW)
-        solving = Solving(learner, Stand(longest, (longest.state,), tries=1), RATING, True, daily)
-        yield "puzzle", await stand_message(solving, "W" * 200)
+        solving = Solving(Stand(longest, (longest.state,), tries=1), RATING, True, daily)
+        yield "puzzle", await stand_message(learner, solving, "W" * 200)
         start = GAMES[game].start()  # no first move ends the match, as one of a puzzle might
         way = (start, *start.follow(walked(start, len(start.sides) + 1)))
         why = Why(2, (way,) * 2, (way[:-1],) * 3)
-        yield "why a puzzle is won", await why_message(solving, why)
-        yield "why a puzzle is won", await why_line_message(solving, why, 1, 2)
+        yield "why a puzzle is won", await why_message(learner, solving, why)
+        yield "why a puzzle is won", await why_line_message(learner, solving, why, 1, 2)
         solvers = Solvers(MANY, MANY, tuple(map(name, range(MOST_NAMED))), MANY)
         yield "daily", await daily_message(DailyReport(daily, language, True, (daily, solvers)), Reader(language))
 

@@ -92,7 +92,7 @@ class Page {
     this.turner = sign("⟳", texts.turn, () => this.open && this.#look({ turned: (this.look.turned + 1) % this.open.turns }));
     this.above = sign("▦", texts.above, () => this.#look({ above: this.look.above ? 0 : 1 }));
     const theme = sign("◐", texts.theme, () => this.#look({ theme: this.look.theme === "dark" ? "light" : "dark" }));
-    const steps = el(
+    this.steps = el(
       "div",
       { class: "steps" },
       step("«", texts.first, () => 0),
@@ -105,7 +105,7 @@ class Page {
       "main",
       { class: "match", hidden: true },
       el("div", { class: "stage" }, this.board.root, this.touch.finger),
-      el("div", { class: "side" }, this.notice, this.line, this.touch.root, this.told, this.said, steps, this.tree, el("div", { class: "row" }, this.turner, this.above, theme), this.acts),
+      el("div", { class: "side" }, this.notice, this.line, this.touch.root, this.told, this.said, this.steps, this.tree, el("div", { class: "row" }, this.turner, this.above, theme), this.acts),
     );
     const home = sign("☰", texts.matches, () => (location.hash = ""));
     app.replaceChildren(el("header", {}, home, this.title), this.lost, this.list, this.room);
@@ -142,7 +142,9 @@ class Page {
     const parts = [[mine, true], [theirs, false], [boards, null]].map(([heading, whose]) => [heading, matches.filter((match) => match.mine === whose)]);
     const [[, own], [, others]] = parts;
     const empty = own.length + others.length ? [] : [el("p", {}, none)];
-    this.list.replaceChildren(...empty, ...parts.flatMap(([heading, found]) => part(heading, found)));
+    const way = ({ goes, label }) => button(label, () => (location.hash = goes));
+    const ways = this.me.ways.flatMap(({ label, links }) => [el("h2", {}, label), el("div", { class: "row" }, ...links.map(way))]);
+    this.list.replaceChildren(...empty, ...parts.flatMap(([heading, found]) => part(heading, found)), ...ways);
     document.title = own.length ? `(${own.length}) ${this.texts.title}` : this.texts.title;
     this.#times();
   }
@@ -164,7 +166,9 @@ class Page {
     } catch (refusal) {
       return asking === this.asking && this.#failed(refusal, true);
     }
-    if (asking === this.asking) this.#show(data);
+    if (asking !== this.asking) return;
+    if (data.goes === undefined) this.#show(data);
+    else location.replace(`#${data.goes}`);
   }
 
   #show(open) {
@@ -176,8 +180,10 @@ class Page {
     document.body.dataset.theme = this.look.theme;
     this.line.dataset.text = open.line;
     this.line.classList.add("timed");
+    this.line.classList.toggle("long", open.line.length > 90);
     this.said.replaceChildren(...open.said.map((line) => el("li", {}, line)));
     Object.assign(this.slider, { max: open.last, value: open.at });
+    this.steps.hidden = !open.last && !open.watch;
     this.turner.hidden = open.turns < 2;
     this.above.hidden = !open.above;
     this.acts.replaceChildren(...[...open.acts, ...(open.ways ?? [])].flatMap((act) => this.#actButton(act)));
@@ -199,7 +205,8 @@ class Page {
   /** Make the button of an act: it goes elsewhere, asks first, or is done at once. */
   #actButton(act) {
     const does = () => {
-      if (act.goes !== undefined) location.hash = act.goes;
+      if (act.goes === this.at) this.#load();
+      else if (act.goes !== undefined) location.hash = act.goes;
       else if (act.ask || act.fields) this.#confirm(act);
       else this.#once(act, made);
     };
@@ -239,16 +246,23 @@ class Page {
   async #act(send) {
     const { at, open } = this;
     if (!open) return; // it was meant for another board
+    this.room.classList.add("busy");
     try {
       const done = await ask(this.#url("/acts"), { ...send, moment: open.moment });
+      this.notice.hidden = true;
       if (done.said) this.#notice(done.said);
       if (done.lines) return this.open === open && this.#tell(done);
       this.typed = done.typed;
       if (done.goes !== undefined && done.goes !== at) return (location.hash = done.goes);
+      if (this.at !== at) return;
+      if (!done.shows) return await this.#load();
+      this.#show(done.shows);
+      tell(done.shows.line);
     } catch (refusal) {
-      return this.#failed(refusal);
+      this.#failed(refusal);
+    } finally {
+      this.room.classList.remove("busy");
     }
-    if (this.at === at) await this.#load();
   }
 
   /** Show what is to be read longer, what one can do then, and the board as it is marked for that. */
@@ -261,15 +275,15 @@ class Page {
 
   /** The board that is open, for `#load`. */
   get #same() {
-    const { here, at, last } = this.open;
-    return here || at === last ? null : at;
+    const { here, at, last, watch } = this.open;
+    return here || (at === last && watch) ? null : at;
   }
 
   #go(at) {
     const { open } = this;
     if (!open) return;
     const to = Math.min(Math.max(at, 0), open.last);
-    if (to !== open.at) this.#load(to === open.last && !open.here ? null : to);
+    if (to !== open.at) this.#load(to === open.last && open.watch && !open.here ? null : to);
   }
 
   /** Go where the slider rests: a board for each of its steps would be too many. */
@@ -308,7 +322,8 @@ class Page {
     const { texts } = this;
     const told = { 0: texts.lost, 401: texts.gone, 409: refusal.code === "moved-on" ? texts.again : refusal.message };
     this.#notice(told[refusal.status] ?? (refusal.message || texts.failed), true);
-    if (["moved-on", "analysis-gone"].includes(refusal.code) && this.open && !loading) this.#load();
+    const isOld = refusal.code.endsWith("moved-on") || refusal.code === "analysis-gone";
+    if (isOld && this.open && !loading) this.#load();
   }
 
   #notice(text, isBad = false) {

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.computers.hint_messages import hint_message, move_text
+from cogs.computers.hint_messages import hint_message
 from cogs.core.preferences import Reader
 from engine import GAMES
 from locales import LANGUAGES, say
@@ -21,6 +21,7 @@ from tests.engine.druid.druid_positions import standing
 from thinking import Job
 from wording.facts import MOST_FACTS, fact_lines, of_other, shown_cells
 from wording.formatting import where_text
+from wording.hints import move_text
 
 pytestmark = pytest.mark.usefixtures("inline_thinking")
 

@@ -98,3 +98,16 @@ async def test_privacy_ends_all_sessions(guild: Guild, count: int) -> None:
     answer = (await guild.press("alice", panel, "sign-out")).response
     assert answer.content == say("en", "touch-signed-out", count=count)
     assert guild.rows("SELECT COUNT(*) FROM page_sessions") == [(0,)]
+
+
+async def test_exercises_lead_to_the_page_of_the_same_exercise(guild: Guild) -> None:
+    assert "touch-exercise" not in actions(await guild.ask("alice", "puzzle", game="contiguity"))
+    serve(guild)
+    step = await guild.ask("alice", "learn", game="druid")
+    puzzle = await guild.ask("alice", "puzzle", game="contiguity")
+    links = [address((await guild.press("alice", shown, "touch-exercise")).response) for shown in (step, puzzle)]
+    visitors = [(await guild.bot.services.sessions.enter(link.partition("#")[2]))[0] for link in links]
+    assert [visitor.at.rpartition("-")[0] or visitor.at for visitor in visitors] == [
+        "exercise/lesson.druid.sarsen",
+        "exercise/puzzle.contiguity",
+    ]
