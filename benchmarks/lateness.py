@@ -39,9 +39,9 @@ async def _rounds() -> list[tuple[list[float], list[float]]]:
     await thinkers.think(_job(1))  # so that the process runs
     found = []
     for number in range(ROUNDS):
-        idle = await _lateness()
+        idle = await lateness()
         thought = asyncio.create_task(_think(thinkers, number))
-        found.append((idle, await _lateness()))
+        found.append((idle, await lateness()))
         thought.cancel()
         with suppress(asyncio.CancelledError):
             await thought
@@ -60,7 +60,7 @@ def _job(level: int, seed: int = 0) -> Job:
     return Job("decide", GAMES["druid"].start({"size": 12}).record(), level=level, seed=seed)
 
 
-async def _lateness() -> list[float]:
+async def lateness() -> list[float]:
     """Return by how many seconds a timer is late for a while, in steps of 5 %."""
     loop = asyncio.get_running_loop()
     late, end = [], loop.time() + SPAN

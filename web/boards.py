@@ -4,6 +4,7 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 import locales
@@ -20,6 +21,8 @@ LONGEST_TYPED: Final = 200
 """Most characters of a move, half a move, or a place."""
 MOST_BUTTONS: Final = 12
 """The most choices without a place that are buttons; of more the number is typed."""
+MOST_HEARD: Final = 10_000
+"""The most names of places that are kept: all of all games, in all languages and with pieces of all sides."""
 _NUMBERED: Final = re.compile(r"(\D+ )(\d+)")
 
 
@@ -205,8 +208,14 @@ def _choice(language: str, way: Suggestion, code: str) -> dict[str, Any]:
 async def picture(state: State, view: View) -> dict[str, Any]:
     """Return a board as SVG, described, with what is heard of each of its places."""
     drawn, game, pieces = await asyncio.to_thread(render_svg, state, view), state.game, state.position.pieces()
-    heard = {cell: place_name(GAMES[game.id], view.language, cell) for cell in drawn.cells}
+    heard = {cell: _heard(view.language, game.id, cell) for cell in drawn.cells}
     for cell, piece in pieces.items():
-        side = say(view.language, f"side-{game.sides[piece.side]}")
-        heard[cell] = say(view.language, "page-holds", place=heard[cell], side=side)
+        heard[cell] = _heard(view.language, game.id, cell, game.sides[piece.side])
     return {"svg": drawn.text, "alt": describe(state, view), "places": heard}
+
+
+@lru_cache(MOST_HEARD)
+def _heard(language: str, game: str, cell: str, side: str = "") -> str:
+    """Return what is heard of a place of a board, and of the piece of a side there."""
+    place = place_name(GAMES[game], language, cell)
+    return say(language, "page-holds", place=place, side=say(language, f"side-{side}")) if side else place

@@ -1,13 +1,12 @@
 """The cost of boards as SVG, compared with the same kind of boards as PNG files: time, and kilobytes compressed.
 
-Every round draws matches that no round before it drew: as files, whole as SVG, and as what changes from board to board.
+Every round draws matches that no round before it drew, as files and as SVG.
 """
 
 import gzip
-import json
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import islice, pairwise
+from itertools import islice
 from random import Random
 from statistics import fmean
 
@@ -15,30 +14,28 @@ from benchmarks.timing import Timings, verdict
 from engine import GAMES, State
 from renderer import Svg, View, render, render_svg
 
-FILES, WHOLE, CHANGES = "PNG files", "SVG", "changes"
+FILES, WHOLE = "PNG files", "SVG"
 ROUNDS = 5
 PLIES = 40
 """Boards of a match."""
 SIZES = {"druid": 12, "druid-hex": 8, "druid-hex3": 8, "druid-y": 12}
 """The largest board of each game that has several."""
 AIM = 0.5
-"""The most that SVG should cost, in times of the files; changes, in which the text is compared as well, likewise."""
+"""The most that SVG should cost, in times of the files."""
 ROOM = 60
 """The largest size of a picture of the largest board, compressed, in kilobytes."""
 
 
 def measure() -> Iterator[str]:
-    """Yield for each game: the ratios of time, the size of a whole board, and that of a change."""
+    """Yield for each game: the ratio of time, and the size of a board."""
     for name in GAMES:
         matches = {case: [_match(name, f"{case} {seed}") for seed in range(ROUNDS + 1)] for case in _CASES}
         timings = Timings({case: partial(draw, matches[case]) for case, draw in _CASES.items()}, ROUNDS)
         whole = [_compressed(_svg(board).text) for board in matches[WHOLE][0]]
         largest = _match(name, "large", size=SIZES[name]) if name in SIZES else matches[WHOLE][0]
-        changes = [_compressed(text) for text in _changes(matches[CHANGES], 0)]
         times = ", ".join(f"{timings.milliseconds(case) / PLIES:.2f} ms {case}" for case in _CASES)
-        yield f"{name}: {times}; {fmean(whole):.1f} KB a board, {fmean(changes):.1f} KB a change"
+        yield f"{name}: {times}; {fmean(whole):.1f} KB a board"
         yield timings.comparison(WHOLE, FILES, AIM)
-        yield timings.comparison(CHANGES, FILES, AIM)
         yield f"kilobytes at most: {verdict(max(_compressed(_svg(board).text) for board in largest), ROOM)}"
 
 
@@ -60,12 +57,7 @@ def _whole(matches: list[Sequence[State]], number: int) -> list[str]:
     return [_svg(board).text for board in matches[number]]
 
 
-def _changes(matches: list[Sequence[State]], number: int) -> list[str]:
-    pictures = [_svg(board) for board in matches[number]]
-    return [json.dumps(after.changes_since(before) or after.text) for before, after in pairwise(pictures)]
-
-
-_CASES = {FILES: _files, WHOLE: _whole, CHANGES: _changes}
+_CASES = {FILES: _files, WHOLE: _whole}
 
 
 def _svg(board: State) -> Svg:

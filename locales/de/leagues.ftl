@@ -20,7 +20,7 @@ league-lasts = **Eine Saison** dauert höchstens { $days ->
     }. Danach steigen einige auf und einige ab.
 league-rated = **Gewertet**: Die Ergebnisse zählen für eure Wertungen in { $game }.
 league-starts = **Saison { NUMBER($season, useGrouping: 0) }** beginnt am { $at } ({ $left }).
-league-runs = **Saison { NUMBER($season, useGrouping: 0) }** läuft. Sie endet, wenn alle Partien zu Ende sind, spätestens am { $at } ({ $left }).
+league-runs = **Saison { NUMBER($season, useGrouping: 0) }** läuft. Sie endet spätestens am { $at } ({ $left }).
 league-last = Das ist die letzte Saison, mit ihr endet die Liga.
 league-has-begun = **Saison { NUMBER($season, useGrouping: 0) }** hat begonnen. Ihre Tabellen stehen in den neueren Nachrichten. Wenn du jetzt mitmachst, bist du in der nächsten dabei.
 league-ended = Diese Liga ist zu Ende.

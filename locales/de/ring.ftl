@@ -69,7 +69,7 @@ refusal-relocation-twice = Du versetzt den Bauern auf { $cell } zweimal. Nenne i
 refusal-relocation-same-cell = Ein eingekreister Bauer muss woandershin, aber du lässt ihn auf { $cell }. Wähle ein anderes leeres Feld für ihn.
 refusal-relocation-taken = Ein eingekreister Bauer kommt auf ein leeres Feld, aber { $cell } ist in diesem Moment besetzt. Wähle ein anderes. Erlaubt ist auch das Feld, von dem deine Figur gerade kommt, wie in `12c-14c x14b>12c`.
 
-## Warum eine Partie oder eine Runde aus ist
+## Wodurch eine Partie oder eine Runde endet
 
 reason-connection-contiguity = mit allen sechs Scheiben in einer Gruppe
 reason-connection-contiguity-deluxe = mit verbundenen Figuren

@@ -1,14 +1,13 @@
 """Pictures as SVG: the shapes of the posted picture, sharp on any screen, with a region to press for each place.
 
 Nothing is styled or scripted inline, or loaded from elsewhere; letters are in the fonts of `font_faces`, which the page
-serves. Definitions are named after what they draw, so all pictures of all processes mean the same by a name, and a page
-that has a picture can be sent the parts in which the next one differs.
+serves. Definitions are named after what they draw, so two pictures in one page never mean different things by a name.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import chain
-from typing import Any, Final
+from typing import Final
 
 from renderer.paint.lettering import FOLDER, WEIGHTS
 from renderer.paint.svg_markup import FACES, USUAL, Part, of_figure, part, path_data
@@ -52,44 +51,10 @@ class Svg:
             )
         )
 
-    def changes_since(self, before: "Svg") -> dict[str, Any] | None:
-        """Return what makes this picture of an earlier one, as JSON has it; None if all of it has to be sent.
-
-        - `defs`: the markup of further definitions.
-        - `parts`: the children of that group, in order: markup, or `[first, end]` of children that it had.
-        - `cells`: the data of the regions that have changed, by the names of their places.
-        """
-        if self.ground != before.ground or [*self.cells] != [*before.cells]:
-            return None
-        known = before.definitions
-        return {
-            "defs": "".join(markup for name, markup in self.definitions.items() if name not in known),
-            "parts": _runs([each.markup for each in before.parts], [each.markup for each in self.parts]),
-            "cells": {name: data for name, data in self.cells.items() if data != before.cells[name]},
-        }
-
     @property
     def definitions(self) -> dict[str, str]:
         """The elements that others refer to, by their names."""
         return dict(chain.from_iterable(each.needs for each in (self.ground, *self.parts)))
-
-
-def _runs(before: Sequence[str], after: Sequence[str]) -> list[str | list[int]]:
-    """Return some elements, one after the other: those that there were before as runs `[first, end]`; each once."""
-    places: dict[str, list[int]] = {}
-    for place, markup in reversed([*enumerate(before)]):
-        places.setdefault(markup, []).append(place)
-    runs: list[str | list[int]] = []
-    for markup in after:
-        if not places.get(markup):
-            runs.append(markup)
-            continue
-        place, last = places[markup].pop(), runs[-1] if runs else None
-        if isinstance(last, list) and last[1] == place:
-            last[1] += 1
-        else:
-            runs.append([place, place + 1])
-    return runs
 
 
 def paint(scene: Scene, regions: Mapping[str, Shape], theme: str) -> Svg:

@@ -603,7 +603,8 @@ async def about_thinking(language: str) -> Messages:
                 tree = build(match.state.past(), ()) if about else own
                 analysis = Analysis(OWNER, LONG, about, "W" * LONGEST_BOARD_NAME, played[0], tree, NOW, notes)
                 node = tree.current if about else max(tree.nodes, key=lambda node: node.ply)
-                thinking = Thinking(analysis, node, match.state, notes, solver(language))
+                thinker = replace(solver(language), services=services().services)
+                thinking = Thinking(analysis, node, match.state, notes, thinker)
                 yield f"thinking board {setting.game_id}", await thinking_message(thinking, "W" * 200)
                 yield f"line of a thinking board {setting.game_id}", await line_of_board(thinking)
                 yield f"more of a thinking board {setting.game_id}", await more_of_board(thinking, OWNER, alone=False)

@@ -1,10 +1,8 @@
 """Pictures as SVG: well-formed, harmless, small, with a region for each place, and the same after a change as anew."""
 
 import gzip
-import json
 import re
 from itertools import count, islice, product
-from random import Random
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -181,46 +179,6 @@ def test_the_picture_names_the_places_in_the_order_in_which_they_lie(kind):
     regions = look(STATES[kind].game.id).regions(STATES[kind], view(STATES[kind]))
     assert [path.get("data-cell") for path in paths] == [*regions]
     assert (paths.get("fill"), paths.get("pointer-events")) == ("none", "all")
-
-
-def applied(before, changes):
-    """Return the parts, regions and definitions of a picture with changes, as a page makes them."""
-    parts = [part.markup for part in before.parts]
-    after = [part for each in changes["parts"] for part in ([each] if isinstance(each, str) else parts[slice(*each)])]
-    return after, before.cells | changes["cells"], "".join(before.definitions.values()) + changes["defs"]
-
-
-@pytest.mark.parametrize("game", OURS, ids=lambda game: game.id)
-def test_changes_make_the_next_picture_of_the_one_before(game):
-    chance, state, sizes = Random(11), game.start(), []
-    pictures = [render_svg(state, view(state))]
-    for _ in range(25):
-        if state.outcome:
-            break
-        state = state.play(chance.choice([*islice(state.legal_moves(), 200)]))
-        for seen in (view(state), view(state, typed=""), view(state, since=0, refused=(*state.position.pieces(),)[:2])):
-            pictures.append(render_svg(state, seen))
-            before, after = pictures[-2:]
-            changes = after.changes_since(before)
-            if changes is None:
-                assert before.ground != after.ground
-                continue
-            sizes.append(len(gzip.compress(json.dumps(changes).encode())))
-            parts, cells, definitions = applied(before, json.loads(json.dumps(changes)))
-            assert parts == [part.markup for part in after.parts]
-            assert cells == after.cells
-            assert all(markup in definitions for markup in after.definitions.values())
-            assert not [cell for cell, data in changes["cells"].items() if data == before.cells[cell]]
-    assert len(sizes) > 30
-    assert sum(sizes) / len(sizes) < len(gzip.compress(pictures[-1].text.encode())) / 2
-
-
-def test_nothing_is_sent_again_that_is_there():
-    state = STATES["druid monument"]
-    picture, turned = render_svg(state, view(state)), render_svg(state, view(state, perspective=1))
-    assert picture.changes_since(picture) == {"defs": "", "parts": [[0, len(picture.parts)]], "cells": {}}
-    assert turned.changes_since(picture) is None
-    assert render_svg(state, view(state, theme="light")).changes_since(picture) is None
 
 
 def test_another_process_calls_the_same_things_by_the_same_names(monkeypatch):
