@@ -17,6 +17,8 @@ RUN groupadd --system --gid 10001 trilithon \
 COPY --from=builder /opt/venv /opt/venv
 WORKDIR /app
 COPY . .
+# Discord's SDK, for the page as an Activity; its hash is checked.
+RUN python -m web.sdk
 RUN mkdir data && chown trilithon:trilithon data
 USER trilithon
 VOLUME /app/data

@@ -20,7 +20,7 @@ POSTGRESQL = $(or $(TRILITHON_POSTGRESQL),$(shell command -v postgres || ls /usr
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-all test-postgresql quick quick-others run ratings bench strength puzzles translations site site-pictures lint torture lock python clean
+.PHONY: help play test test-all test-postgresql quick quick-others run ratings bench strength puzzles translations site site-pictures activity lint torture lock python clean
 
 help: ## say what each target does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -76,6 +76,9 @@ site: $(VENV)/.site ## build the site into build/site, from what the bot says it
 
 site-pictures: $(VENV)/.dev ## take the site's pictures of conversations anew, in the playground, by Chromium
 	$(BIN)/python -m website.screenshots
+
+activity: ## fetch Discord's SDK from npm, for the page as an Activity inside Discord
+	$(PYTHON) -m web.sdk
 
 lint: $(VENV)/.dev ## check style and types
 	$(BIN)/ruff check

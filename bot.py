@@ -83,7 +83,7 @@ async def play(settings: Settings, language: str, port: int) -> None:
     for leftover in file.parent.glob(f"{file.name}*"):
         leftover.unlink()
     alone = {"search_processes": max(settings.search_processes, 1), "metrics_port": None, "shards": None}
-    alone["public_url"] = None
+    alone |= {"public_url": None, "activity": False}
     own = settings.model_copy(update={"database_url": file_url(file), **alone})
     await playground.serve(lambda: create_bot(own), language=language, port=port)
 
@@ -134,8 +134,8 @@ def main(arguments: list[str] | None = None) -> None:
     if asked.check:
         sys.exit(not examine(asked.channel))
     settings = configuration.load_or_exit(with_token=not (asked.playground or asked.ratings or asked.search))
-    secret = settings.discord_token.get_secret_value() if settings.discord_token else ""
-    logs.setup(settings.log_level, settings.log_format, secrets=filter(None, [secret]))
+    secrets = filter(None, (settings.discord_token, settings.discord_client_secret))
+    logs.setup(settings.log_level, settings.log_format, secrets=[secret.get_secret_value() for secret in secrets])
     try:
         if asked.ratings:
             asyncio.run(make_ratings_anew(settings))

@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from cogs.analysis import analysis_panels
 from cogs.analysis.analysis_moves import analysis_position
 from cogs.analysis.note_messages import desk_boards_buttons, listed_notes, remarks
 from cogs.archive.replay_messages import VIEW_BUTTONS, play_on_buttons
@@ -44,10 +45,16 @@ from cogs.teams.team_lines import (
 from cogs.teams.team_messages import join_first_messages
 from cogs.teams.team_posts import MotionPost, ServerMatchPost, TallyPost
 from cogs.training.daily_messages import DailyPost
-from cogs.training.exercise_messages import KINDS
+from cogs.training.exercise_messages import BOARD_BUTTONS, KINDS
 from cogs.training.lesson_messages import LESSON_STEPS, card_learn_buttons, first_step_buttons, match_option_buttons
 from cogs.training.puzzle_messages import TRIES, puzzle_position
-from cogs.web.page_messages import desk_page_buttons, load_page, page_buttons
+from cogs.web.page_messages import (
+    desk_page_buttons,
+    exercise_page_buttons,
+    load_page,
+    page_buttons,
+    thinking_page_buttons,
+)
 from matches.clocks.deadline_service import UNREAD
 from matches.core.models import PERSONAL, Ballot
 from matches.teams.server_match_service import BEGUN, RESTED
@@ -95,9 +102,10 @@ board_posts.UPDATES[:] = [update_closed_offers]
 
 acting.TELLING.update({Ballot: tell_vote, Motion: tell_motion})
 
-# A replay.
+# A replay, and a thinking board.
 
 VIEW_BUTTONS.providers = (page_buttons,)
+analysis_panels.LOOKS.providers = (thinking_page_buttons,)
 
 # The way to a move.
 
@@ -114,6 +122,7 @@ challenge_cards.LEARNING.providers = (card_learn_buttons,)
 
 # The kinds of exercises, and the positions from which one may play on.
 
+BOARD_BUTTONS.providers = (exercise_page_buttons,)
 KINDS.update({"lesson": LESSON_STEPS, "review": REVIEW_TRIES, **TRIES})
 SOURCES.update({"match": match_position, "analysis": analysis_position})
 SOURCES.update({kind: partial(puzzle_position, tries) for kind, tries in TRIES.items()})

@@ -10,22 +10,20 @@ NO_BREAK: Final = "\u00a0"
 NARROW: Final = "\u202f"
 """A narrow space, which no line ends at either."""
 
-_ANY: Final = rf"[ {NO_BREAK}{NARROW}]"
-_EVERYWHERE: Final = (r" (?=…)", r"(?<=\d) (?=(?:%|[KMG][Bo]|h|min|d|j|Uhr)(?!\w))")
+_EVERYWHERE: Final = r" (?:(?=…)|(?<=\d )(?=(?:%|[KMG][Bo]|h|min|d|j|Uhr)(?!\w)))"
 """Before an ellipsis that follows a word, and between a number and its unit."""
-_BY_LANGUAGE: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "en": ((r"(?<=\b[Nn]o\.) (?=\d)", NO_BREAK),),
+_BY_LANGUAGE: Final = {
+    "en": ((r" (?<=\b[Nn]o\. )(?=\d)", NO_BREAK),),
     "fr": (
-        (r"(?<=\b[Nn]º) (?=\d)", NO_BREAK),
-        (rf"(?<=«){_ANY}|{_ANY}(?=»)|(?<![;:\s]){_ANY}(?=[:;!?]+(?![^\s*_.,)\]»]))", NARROW),
+        (r" (?<=\b[Nn]º )(?=\d)", NO_BREAK),
+        (r" (?:(?<=« )|(?=»)|(?<![;:\s] )(?=[:;!?]+(?![^\s*_.,)\]»])))", NARROW),
     ),
-    "de": ((r"(?<=\bNr\.) (?=\d)|(?<=\b[zdu]\.) (?=[Bhaä]\.)", NO_BREAK),),
+    "de": ((r" (?:(?<=\bNr\. )(?=\d)|(?<=\b[zdu]\. )(?=[Bhaä]\.))", NO_BREAK),),
 }
-"""Patterns of spaces, with what replaces them. Lookarounds have a bounded width, so that every search is linear."""
+"""Patterns of spaces, with what replaces them. Each begins with its space, and looks around a bounded width."""
 _PATTERNS: Final = {
     language: tuple(
-        (re.compile(pattern), space)
-        for pattern, space in (("|".join(_EVERYWHERE), NO_BREAK), *_BY_LANGUAGE.get(language, ()))
+        (re.compile(pattern), space) for pattern, space in ((_EVERYWHERE, NO_BREAK), *_BY_LANGUAGE.get(language, ()))
     )
     for language in ("", *_BY_LANGUAGE)
 }

@@ -32,8 +32,8 @@ class NoBrowserError(Exception):
 
 
 @asynccontextmanager
-async def open_browser() -> AsyncIterator[Any]:
-    """Start the Chromium or Chrome in PATH, and close it at the end. Raises NoBrowserError."""
+async def open_browser(*flags: str) -> AsyncIterator[Any]:
+    """Start the Chromium or Chrome in PATH, with more flags, and close it at the end. Raises NoBrowserError."""
     path = next(filter(None, map(shutil.which, NAMES)), None)
     if path is None:
         raise NoBrowserError(f"none of {', '.join(NAMES)} is in PATH")
@@ -43,7 +43,7 @@ async def open_browser() -> AsyncIterator[Any]:
         raise NoBrowserError("the package playwright is not installed") from None
     async with async_playwright() as playwright:
         try:
-            running = await playwright.chromium.launch(executable_path=path, args=FLAGS)
+            running = await playwright.chromium.launch(executable_path=path, args=[*FLAGS, *flags])
         except Error as fault:
             raise NoBrowserError(f"{path} does not start: {fault.message.splitlines()[0]}") from fault
         try:

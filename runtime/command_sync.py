@@ -16,6 +16,7 @@ from discord.http import Route
 
 import locales
 from cogs.core.client import Client
+from cogs.core.command_texts import ENTRY_POINT
 from cogs.core.discord_codes import AWAY, Code
 from matches import Unavailable
 from runtime import logs
@@ -30,8 +31,8 @@ INSTALL_HINT: Final = (
     "User Install on the Installation page of the application in the developer portal, and restart"
 )
 
-ENTRY_POINT: Final = 4
-"""Discord's type of the command that opens an application's Activity. Whoever makes an Activity gets one."""
+APP_HANDLER: Final = 1
+"""Discord's number for Entry Point commands that the bot answers."""
 WRITABLE: Final = (
     "name",
     "name_localizations",
@@ -144,7 +145,14 @@ async def translated_commands(bot: Client) -> list[dict[str, Any]]:
     """Return the payloads of all commands, in every language. Slow: translation takes most of the time."""
     translator = bot.tree.translator
     assert translator is not None
-    return [await command.get_translated_payload(bot.tree, translator) for command in bot.tree.get_commands()]
+    payloads = []
+    for command in bot.tree.get_commands():
+        payload = await command.get_translated_payload(bot.tree, translator)
+        if command.extras.get("opens_activity"):
+            del payload["options"]
+            payload |= {"type": ENTRY_POINT, "handler": APP_HANDLER}
+        payloads.append(payload)
+    return payloads
 
 
 def _fingerprint(payloads: list[dict[str, Any]]) -> str:
@@ -204,7 +212,7 @@ class _Offer:
         return ids
 
     async def keep_entry_point(self, fault: Exception) -> bool:
-        """Keep the command that opens the application's Activity, if it must not be left out. Return whether it was."""
+        """Keep the command that opens the Activity as Discord has it, if it must not be lost. Return whether it was."""
         if getattr(fault, "code", 0) == Code.ENTRY_POINT_LEFT_OUT:
             self._entry_point = [each for each in await self._present() if each["type"] == ENTRY_POINT]
         return bool(self._entry_point)
@@ -229,7 +237,8 @@ class _Offer:
 
     @property
     def _payloads(self) -> list[Payload]:
-        sent = (self._instead.get(_key(each), each) for each in self._ours)
+        ours = (each for each in self._ours if not (self._entry_point and each.get("type") == ENTRY_POINT))
+        sent = (self._instead.get(_key(each), each) for each in ours)
         return [*filter(None, sent), *self._entry_point]
 
     async def _present(self) -> list[Payload]:

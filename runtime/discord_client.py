@@ -38,15 +38,21 @@ from runtime.search_worker import SearchWorker
 from runtime.services import Services
 from runtime.settings import Settings
 from runtime.shard_watch import ShardWatch
+from runtime.sign_in import SignIn
 from runtime.workers import LEFT_TO_FINISH, Worker
 from store import Unavailable
 from thinking import Thinkers
+from web.sdk import FOLDER as SDK
 from web.server import WebServer
 
 log = logs.get(__name__)
 
 ASKED_AGAIN_AFTER: Final = 30
 """Seconds for which it is believed that Discord answers, or does not."""
+
+
+class MissingSdk(Exception):
+    """Discord's SDK was not fetched, which the page needs to be an Activity."""
 
 
 class NotDiscord(Exception):
@@ -122,6 +128,7 @@ class Trilithon(Client):
             self.metrics_page.open(self.settings.metrics_port)
         if self.settings.public_url:
             self.services.sessions.address = self.settings.public_url
+            self.services.sessions.has_activity = self.settings.activity
             if self.settings.web_port:
                 await self.serve_page(self.settings.web_host, self.settings.web_port, self.settings.public_url)
         self.followups = FollowupPool(self, self.services.outbox)
@@ -144,11 +151,17 @@ class Trilithon(Client):
         self.health_loop.start()
 
     async def serve_page(self, host: str, port: int, address: str | None = None) -> None:
-        """Serve the page on which one touches the board; port 0 is any. Raises PortError.
+        """Serve the page on which one touches the board; port 0 is any. Raises PortError, MissingSdk.
 
         `address`: where people find it; by default on this machine.
         """
-        self.web = WebServer(self.services, address or "", partial(still_sees, self))
+        sign_in, secret = None, self.settings.discord_client_secret
+        if self.settings.activity and secret:
+            if not sdk_is_there():
+                raise MissingSdk
+            assert self.application_id is not None  # it is logged in
+            sign_in = SignIn(self.application_id, secret.get_secret_value())
+        self.web = WebServer(self.services, address or "", partial(still_sees, self), sign_in)
         try:
             port = await self.web.open(host, port)
         except OSError as error:
@@ -272,6 +285,11 @@ def create_bot(settings: Settings, *, shared: bool = False) -> Trilithon:
     return Trilithon(settings, shared=shared)
 
 
+def sdk_is_there() -> bool:
+    """Return whether Discord's SDK was fetched, by `make activity`."""
+    return SDK.is_dir()
+
+
 def discord_text(language: str, fault: Exception) -> str | None:
     """Return why Discord ended or refused the connection and how to fix it; None for other errors."""
     match fault:
@@ -286,6 +304,8 @@ def discord_text(language: str, fault: Exception) -> str | None:
             return locales.say(language, "setup-discord-refused", status=fault.status)
         case NotDiscord():
             return locales.say(language, "setup-not-discord")
+        case MissingSdk():
+            return locales.say(language, "setup-activity-sdk", variable="ACTIVITY")
         case aiohttp.ClientConnectionError() | TimeoutError() | discord.GatewayNotFound():
             return locales.say(language, "setup-discord-away", fault=type(fault).__name__)
     return None

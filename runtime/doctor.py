@@ -10,6 +10,7 @@ import time
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from email.utils import parsedate_to_datetime
+from http import HTTPStatus
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, Final
@@ -21,8 +22,9 @@ import locales
 from cogs.places.place_checks import NEEDED, permission_id
 from engine import GAMES
 from renderer import View, render
-from runtime.discord_client import discord_text, recognised
+from runtime.discord_client import discord_text, recognised, sdk_is_there
 from runtime.settings import Settings, SettingsError, load, terminal_language
+from runtime.sign_in import SignIn
 from store import StoreError, examine
 
 LEAST_DISK: Final = 500_000_000
@@ -33,6 +35,8 @@ LARGEST_LAG: Final = 5.0
 """Seconds by which the machine's clock may differ from Discord's, whose answers tell whole seconds."""
 PAGE_SECONDS: Final = 10.0
 """Seconds within which the bot's own page has to answer."""
+UNREACHED: Final = (aiohttp.ClientError, TimeoutError, ValueError)
+"""Exceptions where a page does not answer."""
 PAGE_NAME: Final = "<title>Trilithon</title>"
 """By which that page is known."""
 IN_SERVERS: Final = (*NEEDED, "create_public_threads", "send_messages_in_threads")
@@ -109,6 +113,8 @@ async def examination(language: str, channel: str | None) -> AsyncIterator[Findi
         yield finding
     if settings.public_url:
         yield await check_page(settings.public_url)
+    if settings.activity and settings.web_port and not sdk_is_there():
+        yield Finding("activity-sdk", False, sentence=locales.say(language, "setup-activity-sdk", variable="ACTIVITY"))
     if settings.discord_token is None:
         yield Finding("token", False, sentence=locales.say(language, "setup-token-missing", variable="DISCORD_TOKEN"))
         return
@@ -197,14 +203,19 @@ async def check_page(address: str) -> Finding:
     """Check that the bot's page answers at its public address, as browsers would ask for it."""
     data = {"url": address}
     try:
-        async with (
-            aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(PAGE_SECONDS)) as session,
-            session.get(f"{address}/enter", allow_redirects=False) as answer,
-        ):
-            is_ours = answer.ok and PAGE_NAME in await answer.text()
-    except (aiohttp.ClientError, TimeoutError, ValueError) as error:
+        is_ours = await _is_page(f"{address}/enter")
+    except UNREACHED as error:
         return Finding("page-away", False, {**data, "fault": str(error) or type(error).__name__})
     return Finding("page" if is_ours else "page-other", is_ours, data)
+
+
+async def _is_page(address: str) -> bool:
+    """Return whether the bot's page is at an address. Raises what is in `UNREACHED`."""
+    async with (
+        aiohttp.ClientSession(timeout=aiohttp.ClientTimeout(PAGE_SECONDS)) as session,
+        session.get(address, allow_redirects=False) as answer,
+    ):
+        return answer.ok and PAGE_NAME in await answer.text()
 
 
 # Discord
@@ -216,6 +227,9 @@ async def check_discord(client: discord.Client, settings: Settings, channel: str
     yield Finding("token", data={"name": application.name, "id": str(application.id)})
     for finding in check_application(application):
         yield finding
+    if settings.activity and settings.discord_client_secret and settings.public_url:
+        sign_in = SignIn(application.id, settings.discord_client_secret.get_secret_value())
+        yield await check_activity(application, sign_in, settings.public_url)
     yield await check_gateway(client, settings)
     yield await check_channel(client, channel) if channel else Finding("channel-none")
 
@@ -231,6 +245,26 @@ def check_application(application: discord.AppInfo) -> Iterator[Finding]:
         yield Finding("code-grant", False)
     if not application.bot_public:
         yield Finding("private")
+
+
+async def check_activity(application: discord.AppInfo, sign_in: SignIn, address: str) -> Finding:
+    """Check that Discord takes the client secret, and whether the application has an Activity that leads to the page.
+
+    The URL mapping shows in what Discord's proxy serves.
+    """
+    status = await sign_in.status()
+    if status == HTTPStatus.UNAUTHORIZED:
+        return Finding("activity-secret", False)
+    if status != HTTPStatus.OK:
+        return Finding("activity-away", False, {"status": str(status)})
+    if not application.flags.embedded:
+        return Finding("activity-off", False)
+    data = {"host": address.removeprefix("https://"), "url": sign_in.origin}
+    try:
+        is_mapped = await _is_page(f"{sign_in.origin}/")
+    except UNREACHED:
+        return Finding("activity-unseen", data=data)
+    return Finding("activity" if is_mapped else "activity-unmapped", is_mapped, data)
 
 
 async def check_gateway(client: discord.Client, settings: Settings) -> Finding:

@@ -51,6 +51,7 @@ from thinking import Thinkers
 from training.daily_service import DailyService
 from training.lesson_service import LessonService
 from training.puzzle_service import PuzzleService
+from training.solving import SolvingService
 
 THOUGHT_SECONDS: Final = Histogram(
     "trilithon_thought_seconds",
@@ -104,6 +105,7 @@ class Services:
     dailies: DailyService
     lessons: LessonService
     puzzles: PuzzleService
+    solving: SolvingService
     sessions: SessionService
     thinkers: Thinkers
 
@@ -159,6 +161,7 @@ class Services:
         tournament = TournamentCourse(store, challenges, thinkers)
         courses = {"league": LeagueCourse(challenges), "knockout": tournament, "swiss": tournament}
         events = EventDirector(store, matches, courses, clock)
+        dailies, puzzles = DailyService(store, clock), PuzzleService(store, people, clock)
         return cls(
             store=store,
             clock=clock,
@@ -195,9 +198,10 @@ class Services:
             leagues=LeagueService(store, clock),
             tournaments=TournamentService(store, clock),
             events=events,
-            dailies=DailyService(store, clock),
+            dailies=dailies,
             lessons=LessonService(store, people, clock),
-            puzzles=PuzzleService(store, people, clock),
+            puzzles=puzzles,
+            solving=SolvingService(puzzles, dailies),
             sessions=SessionService(store, clock),
             thinkers=thinkers,
         )

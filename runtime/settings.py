@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Annotated, Any, Literal, NamedTuple, get_args
 from urllib.parse import unquote
 
-from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, ValidationInfo
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
@@ -18,8 +18,10 @@ import locales
 
 LogLevel = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]
 LogFormat = Literal["text", "json"]
+YesNo = Literal["yes", "no"]
 
 _TOKEN = re.compile(r"[\w-]{18,}\.[\w-]{5,}\.[\w-]{20,}", re.ASCII)
+_CLIENT_SECRET = re.compile(r"[\w-]{20,80}", re.ASCII)
 _DATABASE = re.compile(r"sqlite\+aiosqlite://(?:/(?P<file>[^?]*))?(?:\?.*)?")
 _SERVER = "postgresql+asyncpg://"
 _SHARDS = re.compile(r"(?P<first>[0-9]{1,5})(?:-(?P<last>[0-9]{1,5}))?/(?P<total>[1-9][0-9]{0,4})", re.ASCII)
@@ -116,6 +118,25 @@ def _check_token(token: SecretStr | None) -> SecretStr | None:
     if token and not _TOKEN.fullmatch(token.get_secret_value()):
         raise _fault("setup-token-shape")
     return token
+
+
+def _check_client_secret(secret: SecretStr | None) -> SecretStr | None:
+    if secret and not _CLIENT_SECRET.fullmatch(secret.get_secret_value()):
+        raise _fault("setup-client-secret-shape")
+    return secret
+
+
+def _check_activity(activity: bool, others: ValidationInfo) -> bool:
+    """Check that there is what an Activity needs: the client secret, and an address that Discord can reach."""
+    if not activity:
+        return False
+    needed = ("discord_client_secret", "public_url")
+    missing = [name.upper() for name in needed if others.data.get(name, "faulty") is None]
+    if missing:
+        raise _fault("setup-activity-lacks", missing=missing, count=len(missing))
+    if not str(others.data.get("public_url", "https:")).startswith("https:"):
+        raise _fault("setup-activity-local", address="PUBLIC_URL")
+    return True
 
 
 def _check_folder(folder: Path) -> Path:
@@ -218,6 +239,16 @@ class Settings(BaseSettings):
 
     web_host: str = "127.0.0.1"
     """The address of this machine on which it is served; `0.0.0.0` for all, as in a container."""
+
+    discord_client_secret: Annotated[
+        SecretStr | None, BeforeValidator(_token), AfterValidator(_check_client_secret)
+    ] = None
+    activity: Annotated[
+        bool,
+        BeforeValidator(lambda value: value if isinstance(value, bool) else _one_of(YesNo, value) == "yes"),
+        AfterValidator(_check_activity),
+    ] = False
+    """Whether the page is also the application's Activity, inside Discord."""
 
     @property
     def health_file(self) -> Path:

@@ -190,6 +190,12 @@ class DailyService(Service):
                 await self._go_on(transaction, row.guild)
         return self._found(row)
 
+    async def guild(self, daily_id: int) -> int | None:
+        """Return the server of a daily puzzle; None if there is no such puzzle."""
+        async with self._store.read() as transaction:
+            row = await rows.get(transaction, schema.dailies, {"id": daily_id})
+        return row.guild if row else None
+
     async def enter(self, daily_id: int, user: int, *, solved: bool) -> None:
         """Store a person's result; only their first try counts.
 

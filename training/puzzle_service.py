@@ -67,7 +67,12 @@ class Stand:
     @property
     def moves_left(self) -> int:
         """The number of the person's own moves within which the puzzle must be won from here."""
-        return self.puzzle.moves - sum(state.turn == self.solver for state in self.states[:-1])
+        return self.puzzle.moves - len(self.own_moves)
+
+    @property
+    def own_moves(self) -> list[int]:
+        """The number of moves before each move of the person."""
+        return [plies for plies, state in enumerate(self.states[:-1]) if state.turn == self.solver]
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,6 +62,11 @@ def puzzles_of(game_id: str) -> Mapping[str, Puzzle]:
     return MappingProxyType({puzzle.id: puzzle for puzzle in read_file(GAMES[game_id].id, FOLDER)})
 
 
+def puzzle_games() -> list[str]:
+    """Return the ids of the games that have puzzles. Raises PuzzleError."""
+    return [game for game in GAMES if puzzles_of(game)]
+
+
 def read_file(game_id: str, folder: Path) -> list[Puzzle]:
     """Return the puzzles in a game's data file; none if there is no file. Raises PuzzleError."""
     path = folder / f"{game_id}.toml"

@@ -21,7 +21,7 @@ from matches.acts.acts import (
     Withdraw,
 )
 from matches.acts.open_acts import hurrying, offering
-from matches.playing.match_rules import resign_codes
+from matches.playing.match_rules import may_have_hints, resign_codes
 from web.boards import LONGEST_TYPED, Visit
 from wording.formatting import name_of, names_of
 
@@ -81,6 +81,7 @@ async def acts_data(visit: Visit, match: Match) -> list[dict[str, Any]]:
     if seat is None:
         return []
     names = [name for name in offering(match, seat) if name in SIMPLE]
+    names += ["hint"] if match.waits_for(visit.user) and may_have_hints(match, visit.user) else []
     names += ["resign"] if not match.state.outcome and match.is_in(seat) else []
     names += hurrying(match, seat, int(visit.services.clock().timestamp()))
     still_in = sum(map(match.is_in, match.seats))

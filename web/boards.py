@@ -30,6 +30,14 @@ Find: TypeAlias = Callable[[int], Awaitable[Match]]
 """Returns a match that somebody may see, by its number. Raises MatchError("no-such-match")."""
 
 
+class Elsewhere(Exception):
+    """What was asked for stands elsewhere on the page: `at`, as `Visitor.at`."""
+
+    def __init__(self, at: str) -> None:
+        super().__init__(at)
+        self.at = at
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """How somebody looks at boards, and in which language they read."""
@@ -104,20 +112,34 @@ class Sitting(Protocol):
         ...
 
     async def board(self, at: int | None) -> dict[str, Any]:
-        """Return what is shown, by default the latest board: `title`, `said`, `line`, `acts`, and `shown_data`."""
+        """Return what is shown, by default the latest board: `title`, `said`, `line`, `acts`,
+        `ways` elsewhere, and `shown_data`.
+
+        Where boards have addresses of their own, `here` is that of the board, and presses are made there. There may be
+        a `tree` of moves, each with its address; `atOnce` if moves are not shown before they are played.
+        """
         ...
 
-    async def do(self, data: Mapping[str, Any]) -> dict[str, Any]:
-        """Do what the page has sent, and return what to say of it (`said`), and perhaps where to go (`goes`).
+    async def do(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
+        """Do what the page has sent, and return what to say of it (`said`), and perhaps where to go (`goes`), or which
+        sitting `shows` what came of it until something else is asked for.
+
+        There it may begin with a half-typed move (`typed`). What is to be read longer has `lines`, perhaps with `acts`
+        and the board drawn anew.
 
         Raises MatchError, MoveError.
         """
         ...
 
 
-async def shown_data(sitting: Sitting, state: State, at: int, last: int) -> dict[str, Any]:
-    """Return a board of a sitting, the one numbered `at` of 0 to `last`; the last one with its first presses."""
-    can = at == last and sitting.may_move
+async def shown_data(
+    sitting: Sitting, state: State, at: int, last: int, *, can: bool | None = None, **marks: Any
+) -> dict[str, Any]:
+    """Return a board of a sitting, the one numbered `at` of 0 to `last`, with its first presses if it can be played on.
+
+    `can`: whether it can; None for only the last one, where somebody may move. `marks`: for `Sitting.view`.
+    """
+    can = (at == last and sitting.may_move) if can is None else can
     data = {
         "at": at,
         "last": last,
@@ -126,7 +148,7 @@ async def shown_data(sitting: Sitting, state: State, at: int, last: int) -> dict
         "can": can,
         "turns": perspectives(GAMES[state.game.id]),
         "above": has_top_view(GAMES[state.game.id]),
-        **await picture(state, sitting.view()),
+        **await picture(state, sitting.view(**marks)),
     }
     if can:
         data["step"] = step_data(sitting.state, touch(sitting.state), sitting.visit.language)

@@ -23,15 +23,21 @@ MOST_OF_ONE: Final = 8
 """Most sockets of a person."""
 MOST: Final = 2_000
 """Most sockets of a process."""
+MOST_UNKNOWN: Final = 100
+"""Most sockets of which it is not known yet whose they are."""
 MOST_WATCHED: Final = 100
 """Most matches that a socket is told of."""
 LONGEST: Final = 15
-"""Most bytes of what a page sends: the digits of a match's number."""
+"""Most characters of what a page sends: the digits of a match's number."""
+LONGEST_SECRET: Final = 64
+"""Most bytes of the secret that the page sends first in the Activity."""
 MOST_MESSAGES: Final = 60
 """Most messages from a page in a minute."""
 
-Watched = Callable[[int], Awaitable[Iterable[int]]]
-"""Returns the matches of which a page is told that has one of them open."""
+Watched = Callable[[Visitor, int], Awaitable[Iterable[int]]]
+"""Returns the matches of which somebody's page is told that has one of them open."""
+Known = Callable[[str], Awaitable[Visitor | None]]
+"""Returns who has a page's session, by the secret that they know."""
 
 
 @dataclass(eq=False)
@@ -51,6 +57,7 @@ class Live:
     def __init__(self, sessions: SessionService) -> None:
         self._sessions = sessions
         self.pages: set[Page] = set()
+        self._unknown = 0
         self._looking: asyncio.Task[None] | None = None
         self._woken = asyncio.Event()
 
@@ -68,16 +75,27 @@ class Live:
         """Look at once, since something was done here."""
         self._woken.set()
 
-    async def serve(self, request: web.Request, visitor: Visitor, matches: Watched) -> web.WebSocketResponse:
-        """Serve a socket until it is closed. The page sends the number of the match that it has open, or 0."""
-        own = sum(page.visitor.user == visitor.user for page in self.pages)
-        if own >= MOST_OF_ONE or len(self.pages) >= MOST:
+    async def serve(
+        self, request: web.Request, visitor: Visitor | None, known: Known, matches: Watched
+    ) -> web.WebSocketResponse:
+        """Serve a socket until it is closed. The page sends the number of the match that it has open, or 0.
+
+        Without a visitor it sends the secret of its session first, as it does in the Activity, which has no cookies.
+        """
+        if self._is_full(visitor):
             raise web.HTTPTooManyRequests
-        socket = web.WebSocketResponse(heartbeat=HEARTBEAT, max_msg_size=LONGEST, compress=False, timeout=PATIENCE)
+        socket = web.WebSocketResponse(
+            heartbeat=HEARTBEAT, max_msg_size=LONGEST_SECRET, compress=False, timeout=PATIENCE
+        )
         try:
             await socket.prepare(request)
         except ConnectionError:  # the page has gone again
             raise web.HTTPBadRequest from None
+        if visitor is None:
+            visitor = await self._introduced(socket, known)
+            if visitor is None or self._is_full(visitor):
+                await socket.close(code=1008)
+                return socket
         page = Page(visitor, socket, request.transport)
         self.pages.add(page)
         try:
@@ -86,15 +104,33 @@ class Live:
             self.pages.discard(page)
         return socket
 
+    def _is_full(self, visitor: Visitor | None) -> bool:
+        """Return whether there are enough sockets, those of a visitor or those of whom nobody knows."""
+        own = sum(page.visitor.user == visitor.user for page in self.pages) if visitor else 0
+        return own >= MOST_OF_ONE or len(self.pages) >= MOST or (visitor is None and self._unknown >= MOST_UNKNOWN)
+
+    async def _introduced(self, socket: web.WebSocketResponse, known: Known) -> Visitor | None:
+        """Return whose a socket is, by its first message; None if it does not say that in time."""
+        self._unknown += 1
+        try:
+            async with asyncio.timeout(PATIENCE):
+                said = await socket.receive()
+                return await known(said.data) if said.type == WSMsgType.TEXT else None
+        except (TimeoutError, Unavailable, web.HTTPTooManyRequests):
+            return None
+        finally:
+            self._unknown -= 1
+
     async def _hear(self, page: Page, matches: Watched) -> None:
         loop = asyncio.get_running_loop()
         since, heard = loop.time(), 0
         async for message in page.socket:
             since, heard = (loop.time(), 0) if loop.time() > since + 60 else (since, heard + 1)
-            if message.type != WSMsgType.TEXT or not message.data.isdecimal() or heard >= MOST_MESSAGES:
+            is_number = message.type == WSMsgType.TEXT and message.data.isdecimal() and len(message.data) <= LONGEST
+            if not is_number or heard >= MOST_MESSAGES:
                 await page.socket.close(code=1008)
                 return
-            watched = [*await matches(int(message.data))][:MOST_WATCHED]
+            watched = [*await matches(page.visitor, int(message.data))][:MOST_WATCHED]
             _, progress = await self._sessions.watch([], watched)
             page.told = dict(progress)
             await self._write(page, {"told": page.told})

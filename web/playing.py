@@ -11,15 +11,19 @@ from matches.web.session_service import Visitor
 from renderer import View, course
 from runtime.services import Services
 from web.acts import acts_data, do
-from web.boards import Visit, shown_data
-from web.words import say
-from wording.formatting import name_of, names_of, timestamp
+from web.boards import Visit, picture, shown_data
+from web.words import plain, say
+from wording.formatting import name_of, names_of, timestamp, where_text
+from wording.hints import move_text
+from wording.thinking import board_name
 
 
 async def desk_data(services: Services, visitor: Visitor, language: str) -> list[dict[str, Any]]:
-    """Return the running matches of a person in the order of the desk: their turns by deadline, then the others."""
-    desk = await services.desks.of(visitor.user)
-    return [
+    """Return the running matches of a person in the order of the desk: their turns by deadline, then the others;
+    then the thinking boards of their own.
+    """
+    desk, boards = await services.desks.of(visitor.user), await services.analyses.of(visitor.user)
+    matches = [
         {
             "goes": f"match/{match.id}",
             "game": say(language, f"game-{match.game.id}"),
@@ -30,6 +34,17 @@ async def desk_data(services: Services, visitor: Visitor, language: str) -> list
             "line": _turn_line(language, match, visitor.user),
         }
         for match in (*desk.turns, *desk.votes, *desk.others)
+    ]
+    return matches + [
+        {
+            "goes": f"think/{board.subject}",
+            "game": board_name(language, board),
+            "names": "",
+            "mine": None,
+            "line": say(language, "think-list-size", count=board.size),
+        }
+        for board in boards
+        if board.match is None
     ]
 
 
@@ -87,13 +102,33 @@ class Playing:
         shown = match if at is None else match.at(at)
         is_latest = shown.entries == match.entries
         game = visit.say(f"game-{match.game.id}")
+        think = {"goes": f"think/m{match.id}.{shown.entries}", "label": visit.say("button-think")}
         return {
             "title": visit.say("page-match", game=game, names=names_of(visit.language, match)),
             "said": course(shown.state, self.view()),
             "line": _turn_line(visit.language, match, visit.user) if match.mover and is_latest else "",
             "acts": await acts_data(visit, match) if is_latest else [],
+            "ways": [think],
             **await shown_data(Playing(visit, match), shown.state, shown.entries, match.entries),
         }
 
     async def do(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        if data.get("act") == "hint":
+            return await self._hint(data.get("moment"))
         return {"said": await do(self.visit, self.match, data)}
+
+    async def _hint(self, moment: object) -> dict[str, Any]:
+        """Return where to look and, asked again, the move with its reasons. Raises MatchError, ThinkingError."""
+        if moment != self.moment:
+            raise self.moved_on()
+        visit, language = self.visit, self.visit.language
+        hint = await visit.services.computers.hint(self.match.id, visit.visitor.person, self.moment)
+        if hint.step == 1:
+            told, send, label = where_text(self.match.game, language, hint.cells), {"act": "hint"}, "button-hint-move"
+        else:
+            told, send, label = move_text(language, hint), {"act": "play", "text": hint.move}, "button-confirm"
+        return {
+            "lines": plain(told).split("\n"),
+            "acts": [{"send": send, "label": visit.say(label)}],
+            "drawn": await picture(self.state, self.view(pointed=hint.cells)),
+        }

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
 from http import HTTPStatus
 from pathlib import Path
@@ -20,16 +20,22 @@ from renderer import FONTS, font_faces
 from runtime import logs
 from runtime.faults import log_unavailable, report
 from runtime.services import Services
-from web.boards import LONGEST_TYPED, Find, Look, Sitting, Visit, touch_data
+from runtime.sign_in import SignIn
+from web.boards import LONGEST_TYPED, Elsewhere, Find, Look, Sitting, Visit, touch_data
+from web.exercises import Solution, open_exercise, open_lesson, open_puzzle, ways_data
 from web.limits import Allowance
 from web.live import Live
 from web.playing import Playing, desk_data
+from web.sdk import FOLDER as SDK
+from web.thinking import Thinking
 from web.words import page_texts, say, told
 
 STATIC: Final = Path(__file__).with_name("static")
 COOKIE: Final = "trilithon"
 LARGEST: Final = 4_096
 """Most bytes of a request."""
+LARGEST_NOTES: Final = 8_192
+"""The same on thinking boards: two notes, each of a thousand characters as browsers count them, of three bytes."""
 DRAWN_AT_ONCE: Final = 4
 """Most answers that are worked out at the same time."""
 SEEN_FOR: Final = 60.0
@@ -42,15 +48,27 @@ HEADERS: Final = {
 }
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; connect-src 'self' {};"
-    " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    " base-uri 'none'; form-action 'none'; frame-ancestors {}"
 )
 """The content policy: nothing inline, nothing from elsewhere. Some browsers want the address of sockets spelled out."""
+
+DISCORD: Final = "https://discord.com https://ptb.discord.com https://canary.discord.com"
+"""Who may show the Activity in a frame."""
 
 LANGUAGE: Final = web.RequestKey("language", str)
 PREFERENCES: Final = web.RequestKey("preferences", Preferences)
 """What a request keeps of the person who makes it."""
 THEMES: Final[Mapping[str, Literal["dark", "light"]]] = MappingProxyType({"dark": "dark", "light": "light"})
-KINDS: Final[Mapping[str, Callable[[Visit, str], Awaitable[Sitting]]]] = MappingProxyType({"match": Playing.open})
+KINDS: Final[Mapping[str, Callable[[Visit, str], Awaitable[Sitting]]]] = MappingProxyType(
+    {
+        "match": Playing.open,
+        "think": Thinking.open,
+        "exercise": open_exercise,
+        "solution": Solution.open,
+        "puzzle": open_puzzle,
+        "learn": open_lesson,
+    }
+)
 """What can be opened: how, by the first part of its address; the second is its name."""
 Handler: TypeAlias = Callable[[web.Request], Awaitable[web.StreamResponse]]
 Sees: TypeAlias = Callable[[int, Place], Awaitable[bool | None]]
@@ -62,14 +80,17 @@ log = logs.get(__name__)
 class WebServer:
     """Serves the page on a port of this machine."""
 
-    def __init__(self, services: Services, address: str, sees: Sees) -> None:
-        """`address`: where people's browsers find it, without a slash at the end."""
+    def __init__(self, services: Services, address: str, sees: Sees, sign_in: SignIn | None = None) -> None:
+        """`address`: where people's browsers find it, without a slash at the end. `sign_in`: for an Activity."""
         self.address = address
+        self._sign_in = sign_in
         self._services = services
         self._sees = sees
         self._seen: dict[tuple[int, int], float] = {}
         """Until when it is believed that a user sees a match of others."""
         self._requests = Allowance(rate=10, burst=60)
+        self._arrivals = Allowance(rate=5, burst=60)
+        """Of all together: before Discord has said it, nobody knows who they are."""
         self._drawing = asyncio.Semaphore(DRAWN_AT_ONCE)
         self._runner: web.AppRunner | None = None
         self.live = Live(services.sessions)
@@ -91,7 +112,7 @@ class WebServer:
 
     def application(self) -> web.Application:
         """Return what answers requests."""
-        made = web.Application(client_max_size=LARGEST, middlewares=[self._guarded])
+        made = web.Application(client_max_size=LARGEST_NOTES, middlewares=[self._guarded])
         page = "/p/{session:[A-Za-z0-9_-]{12}}"
         sitting = page + "/{kind:" + "|".join(KINDS) + "}/{name:[A-Za-z0-9_.-]{1,60}}"
         made.add_routes(
@@ -101,10 +122,11 @@ class WebServer:
                 web.get(page + "/", _file(STATIC / "page.html", "no-store")),
                 web.get(page + "/me", self._visited(self._me)),
                 web.get(page + "/desk", self._visited(self._desk)),
-                web.get(page + "/live", self._visited(self._live)),
+                web.get(page + "/live", self._live),
                 web.get(sitting, self._visited(self._board)),
                 web.get(sitting + "/touch", self._visited(self._touch)),
                 web.post(sitting + "/acts", self._visited(self._act)),
+                *(self._activity_routes() if self._sign_in else ()),
                 web.get("/fonts.css", self._fonts),
                 *(web.get(f"/fonts/{path.name}", _file(path)) for path in FONTS.values()),
                 *(web.get(f"/static/{path.name}", _file(path)) for path in STATIC.iterdir()),
@@ -112,7 +134,20 @@ class WebServer:
         )
         return made
 
+    def _activity_routes(self) -> Iterator[web.RouteDef]:
+        """Yield what is there for the Activity alone. Discord opens it at the root of the address."""
+        yield web.get("/", _file(STATIC / "page.html", "no-store"))
+        yield web.get("/activity", self._introduce)
+        yield web.post("/activity", self._arrive)
+        for path in SDK.rglob("*.mjs"):
+            yield web.get(f"/static/sdk/{path.relative_to(SDK).as_posix()}", _file(path, "max-age=86400"))
+
     # What holds for all
+
+    @property
+    def _origins(self) -> list[str]:
+        """The sites whose pages are this one."""
+        return [self.address, *([self._sign_in.origin] if self._sign_in else ())]
 
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
@@ -124,20 +159,23 @@ class WebServer:
         if not answer.prepared:  # sockets are
             answer.headers.update(HEADERS)
             answer.headers.setdefault("Cache-Control", "no-store")
-            answer.headers["Content-Security-Policy"] = POLICY.format(self.address.replace("http", "ws", 1))
+            sockets = " ".join(origin.replace("http", "ws", 1) for origin in self._origins)
+            framing = DISCORD if self._sign_in and request.path == "/" else "'none'"
+            answer.headers["Content-Security-Policy"] = POLICY.format(sockets, framing)
             if answer.status >= HTTPStatus.BAD_REQUEST:
                 answer.force_close()  # what else was sent is not read
         return answer
 
     async def _checked(self, request: web.Request, handler: Handler) -> web.StreamResponse:
-        if (request.content_length or 0) > LARGEST:
-            raise web.HTTPRequestEntityTooLarge(LARGEST, request.content_length or 0)
+        _check_size(request, request.content_length or 0)
         changes = request.method != "GET" or request.headers.get("Upgrade")
-        if changes and request.headers.get("Origin") != self.address:
+        if changes and request.headers.get("Origin") not in self._origins:
             raise web.HTTPForbidden
         language = locales.supported_language(request.headers.get("Accept-Language"))
         try:
             return await handler(request)
+        except Elsewhere as elsewhere:
+            return _json({"goes": elsewhere.at})
         except Refusal as refusal:
             if isinstance(refusal, Unavailable):
                 log_unavailable(refusal)
@@ -153,18 +191,23 @@ class WebServer:
         """Return a handler for people with a session; others are told to ask for a new link."""
 
         async def visit(request: web.Request) -> web.StreamResponse:
-            secret = request.cookies.get(COOKIE, "")
-            visitor = await self._services.sessions.visitor(request.match_info["session"], secret) if secret else None
+            shown = request.headers.get("Authorization", "").removeprefix("Bearer ")
+            visitor = await self._visitor(request, request.cookies.get(COOKIE) or shown)
             if visitor is None:
                 raise web.HTTPUnauthorized
-            if not self._requests.take(visitor.user, asyncio.get_running_loop().time()):
-                raise web.HTTPTooManyRequests
             preferences = await self._services.preferences.get(visitor.user)
             request[PREFERENCES] = preferences
             request[LANGUAGE] = preferences.language or visitor.language
             return await handler(request, visitor)
 
         return visit
+
+    async def _visitor(self, request: web.Request, secret: str) -> Visitor | None:
+        """Return who has the session of a request's address, if the secret is right. Raises HTTPTooManyRequests."""
+        visitor = await self._services.sessions.visitor(request.match_info["session"], secret) if secret else None
+        if visitor and not self._requests.take(visitor.user, asyncio.get_running_loop().time()):
+            raise web.HTTPTooManyRequests
+        return visitor
 
     async def _fonts(self, _: web.Request) -> web.Response:
         return web.Response(
@@ -187,18 +230,47 @@ class WebServer:
         )
         return answer
 
+    async def _introduce(self, request: web.Request) -> web.Response:
+        """Tell the page what it needs before Discord has said who opened the Activity."""
+        assert self._sign_in
+        language = locales.supported_language(request.headers.get("Accept-Language"))
+        ids = {"outside": "page-activity-outside", "declined": "page-activity-declined", "failed": "page-failed"}
+        texts = {name: say(language, message) for name, message in ids.items()}
+        return _json({"client": str(self._sign_in.application), "texts": texts})
+
+    async def _arrive(self, request: web.Request) -> web.Response:
+        """Exchange a code of Discord's for a session, whose secret the page keeps: in a frame cookies may be lost."""
+        assert self._sign_in
+        code = (await _body(request)).get("code")
+        if not isinstance(code, str):
+            raise web.HTTPBadRequest
+        if not self._arrivals.take(None, asyncio.get_running_loop().time()):
+            raise web.HTTPTooManyRequests
+        language = locales.supported_language(request.headers.get("Accept-Language"))
+        person = await self._sign_in.person_of(code)
+        visitor, secret = await self._services.sessions.arrive(person, language)
+        return _json({"session": visitor.session, "secret": secret, "at": visitor.at})
+
     # What the page asks for
 
     async def _me(self, request: web.Request, visitor: Visitor) -> web.Response:
         language, preferences = request[LANGUAGE], request[PREFERENCES]
-        known = {"name": visitor.person.name, "language": language, "texts": page_texts(language)}
+        known: dict[str, Any] = {"name": visitor.person.name, "language": language, "texts": page_texts(language)}
+        known |= {"ways": await asyncio.to_thread(ways_data, language)}
         return _json(known | {"theme": preferences.theme, "atOnce": preferences.at_once})
 
     async def _desk(self, request: web.Request, visitor: Visitor) -> web.Response:
         return _json(await desk_data(self._services, visitor, request[LANGUAGE]))
 
-    async def _live(self, request: web.Request, visitor: Visitor) -> web.StreamResponse:
-        async def watched(number: int) -> list[int]:
+    async def _live(self, request: web.Request) -> web.StreamResponse:
+        """Serve a socket of who has the cookie, or of an Activity, which has none: it says its secret first."""
+        visitor = await self._visitor(request, request.cookies.get(COOKIE, ""))
+        if visitor is None:
+            living, _ = await self._services.sessions.watch([request.match_info["session"]], [])
+            if not (self._sign_in and living):
+                raise web.HTTPUnauthorized
+
+        async def watched(visitor: Visitor, number: int) -> list[int]:
             own = [match.id for match in await self._services.matches.all_matches(visitor.user)]
             if number in own or not number:
                 return own
@@ -208,7 +280,7 @@ class WebServer:
                 return own
             return [number, *own]
 
-        return await self.live.serve(request, visitor, watched)
+        return await self.live.serve(request, visitor, partial(self._visitor, request), watched)
 
     async def _board(self, request: web.Request, visitor: Visitor) -> web.Response:
         told: dict[int, str] = {}
@@ -238,6 +310,9 @@ class WebServer:
         data = await _body(request)
         done = await (await self._sitting(request, visitor)).do(data)
         self.live.wake()
+        if shows := done.get("shows"):
+            async with self._drawing:
+                done = {"said": done["said"], "shows": await shows.board(None)}
         return _json(done)
 
     async def _sitting(self, request: web.Request, visitor: Visitor, match: Find | None = None) -> Sitting:
@@ -273,13 +348,21 @@ def _json(data: object, status: HTTPStatus = HTTPStatus.OK) -> web.Response:
 
 async def _body(request: web.Request) -> Mapping[str, Any]:
     """Return the JSON object that was sent."""
+    body = await request.read()
+    _check_size(request, len(body))  # not all say it before
     try:
-        data = json.loads(await request.read())
+        data = json.loads(body)
     except (ValueError, RecursionError):
         raise web.HTTPBadRequest from None
     if not isinstance(data, dict):
         raise web.HTTPBadRequest
     return data
+
+
+def _check_size(request: web.Request, size: int) -> None:
+    most = LARGEST_NOTES if request.match_info.get("kind") == "think" else LARGEST
+    if size > most:
+        raise web.HTTPRequestEntityTooLarge(most, size)
 
 
 def _number(text: str | None) -> int | None:

@@ -19,7 +19,7 @@ PAGE: Final = (
     *("steps", "board", "lit", "ahead", "which", "lost", "gone", "failed", "again", "number"),
 )
 """The messages of the page itself, `page-<name>`."""
-SHARED: Final = ("button-confirm", "button-other", "button-back")
+SHARED: Final = ("button-confirm", "button-other", "button-back", "button-think-boards", "button-think-line")
 """Those that it has in common with chat."""
 
 

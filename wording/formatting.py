@@ -17,6 +17,7 @@ from matches import Holder, Invitation, Listing, Match, Person, Place, Seat, Sta
 from matches.core.clock import HOUR, MINUTE, Clock, days_and_hours
 from matches.core.names import one_line
 from renderer import place_name
+from renderer.view import with_side
 
 INVITING: Final = re.compile(r"(?<=\w)\.(?=\w+/)")
 """The dot of an address without `://` before it, of which Discord makes a link if it is an invitation."""
@@ -56,6 +57,22 @@ def mention_of(seat: Seat) -> str:
 def names_of(language: str, match: Match | Listing) -> tuple[str, ...]:
     """Return the names of a match's players, by player number."""
     return tuple(name_of(language, seat) for seat in match.seats)
+
+
+def distinct_names(language: str, match: Match) -> tuple[str, ...]:
+    """Return the escaped names of the players; identical names are followed by the side."""
+    names = tuple(map(safe, names_of(language, match)))
+    alike = {name for name, count in Counter(names).items() if count > 1}
+    if not alike or match.state.undecided:
+        return names
+    both = zip(names, with_sides(language, match, names), strict=True)
+    return tuple(sided if name in alike else name for name, sided in both)
+
+
+def with_sides(language: str, match: Match, names: Sequence[str]) -> tuple[str, ...]:
+    """Return names, each followed by the side of the player."""
+    sides = (side_name(language, match.game, side) for side in match.state.sides)
+    return tuple(with_side(language, name, side) for name, side in zip(names, sides, strict=True))
 
 
 def short_names(language: str, match: Match) -> tuple[tuple[str, ...], ...]:

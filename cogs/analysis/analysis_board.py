@@ -9,8 +9,6 @@ from cogs.analysis.analysis_panels import advice_message, line_message, more_mes
 from cogs.analysis.analysis_views import (
     Thinking,
     file_shows,
-    latest,
-    read_subject,
     replied_analysis,
     thinking_at,
 )
@@ -32,6 +30,7 @@ from cogs.training.exercise_messages import Solver, solver_of
 from cogs.training.picture_replies import PictureCog, Shown, patiently
 from engine import IncompleteMove, MoveError, State
 from matches import Analysis, MatchError
+from matches.analysis.analysis_models import read_subject
 from matches.analysis.analysis_tree import Node, Spot, read_spot
 from renderer import View, text_board
 from wording.formatting import game_name
@@ -94,7 +93,7 @@ async def place_or_nearest(interaction: Interaction, analysis: Analysis, spot: S
     except MatchError as gone:
         if gone.code != "analysis-gone":
             raise
-    nearest = await thinking_at(solver_of(interaction), analysis, latest(analysis).spot, turned)
+    nearest = await thinking_at(solver_of(interaction), analysis, analysis.latest.spot, turned)
     await show_own(interaction, await thinking_message(nearest, locales.say(nearest.language, "think-gone")))
     return None
 

@@ -7,14 +7,14 @@ import discord
 from discord import ui
 
 import locales
-from cogs.analysis.analysis_views import subject_text
 from cogs.analysis.note_messages import boards_button
 from cogs.core.controls import Button, Item, select_id, text_modal, view
 from cogs.core.messages import Message
 from cogs.core.pages import Paged, page_line, turns
 from matches import AnalysisListing
 from matches.analysis.analysis_models import LONGEST_NAME
-from wording.formatting import game_name, safe, shorten, timestamp
+from wording.formatting import safe, shorten, timestamp
+from wording.thinking import board_name
 
 PAGE_SIZE: Final = 10
 """Boards on a page of the list."""
@@ -40,21 +40,13 @@ def _board_select(paged: Paged[AnalysisListing], language: str, occasion: int) -
     options = [
         discord.SelectOption(
             label=shorten(board_name(language, listing)),
-            value=subject_text(listing.subject),
+            value=str(listing.subject),
             description=locales.say(language, "think-list-size", count=listing.size),
         )
         for listing in paged.shown
     ]
     placeholder = locales.say(language, "think-list-choose")
     return ui.Select(custom_id=select_id("think-board", occasion), placeholder=placeholder, options=options)
-
-
-def board_name(language: str, listing: AnalysisListing) -> str:
-    """Return the name of a board: its match, its own name, or its game."""
-    game = game_name(language, listing.game)
-    if listing.match is not None:
-        return locales.say(language, "think-list-match", id=str(listing.match), game=game)
-    return locales.say(language, "think-list-board", named=bool(listing.name), name=listing.name, game=game)
 
 
 def board_line(language: str, listing: AnalysisListing) -> str:
@@ -71,7 +63,7 @@ def board_line(language: str, listing: AnalysisListing) -> str:
 
 def board_message(listing: AnalysisListing, language: str, said: str = "") -> Message:
     """Return what can be done with a board: open, rename, delete; `said` comes first."""
-    subject = subject_text(listing.subject)
+    subject = listing.subject
     label, primary = locales.say(language, "button-think-open"), discord.ButtonStyle.primary
     controls = [Button.to("think-open", subject, label=label, style=primary)]
     if listing.match is None:

@@ -9,22 +9,19 @@ import discord
 
 import locales
 from cogs.analysis.analysis_views import Thinking
-from cogs.analysis.note_messages import MOST_SHOWN, note_lines
 from cogs.core.controls import Button, ButtonLook, view
 from cogs.core.messages import Message
 from cogs.core.pages import SIGNS
 from cogs.playing.board_messages import Marks
 from cogs.playing.move_steps import step_message
 from cogs.playing.picking import Picking, PickWords
-from engine import Leave, Ply, State, read_entry
+from engine import State
 from matches.analysis.analysis_tree import Node
-from renderer.describe import reason_text
-from wording.formatting import game_name, match_data, option_names, quoted, safe
+from wording.formatting import safe
+from wording.thinking import MOST_SHOWN, heading, move_text, note_lines, tried_lines, where_lines
 
 LONGEST_TREE: Final = 500
 """Maximal length of the tree as text, in characters."""
-MOST_TRIED: Final = 6
-"""The most moves that are named as tried at a place."""
 _FIRST_NUMBER: Final = re.compile(r"^([0-9]+)\.")
 """What Discord would take for the beginning of a list."""
 WORDS: Final = PickWords(
@@ -73,21 +70,10 @@ def place_text(thinking: Thinking, said: str = "", *, notes: int = MOST_SHOWN) -
         heading(thinking),
         tree_text(thinking),
         " ".join(where_lines(thinking)),
-        *_tried_lines(thinking),
+        *tried_lines(thinking),
         *note_lines(thinking.language, thinking.notes, thinking.state, notes),
     ]
     return "\n".join(filter(None, lines))
-
-
-def heading(thinking: Thinking) -> str:
-    """Return the line that names the match or the board."""
-    language, analysis = thinking.language, thinking.analysis
-    if match := analysis.match:
-        return locales.say(language, "think-heading-match", **match_data(language, match))
-    game = game_name(language, analysis.game)
-    options = option_names(language, analysis.game, analysis.start.terms)
-    data = {"named": bool(analysis.name), "name": safe(analysis.name), "game": game, "options": options}
-    return locales.say(language, "think-heading-board", **data)
 
 
 def tree_text(thinking: Thinking) -> str:
@@ -106,51 +92,6 @@ def tree_text(thinking: Thinking) -> str:
 def _ply_text(text: str) -> str:
     """Return a ply as it stands in a text."""
     return safe(locales.kept_together(text))
-
-
-def move_text(thinking: Thinking, node: Node) -> str:
-    """Return a move as people read it; in place of an entry that is none, what happened."""
-    entry = read_entry(node.text)
-    if isinstance(entry, Leave):
-        return leaving_text(thinking, thinking.names[entry.player])
-    return node.text if isinstance(entry, Ply) else locales.say(thinking.language, "think-drawn")
-
-
-def leaving_text(thinking: Thinking, name: str) -> str:
-    """Return that a player leaves, which among two ends the match."""
-    return locales.say(thinking.language, "think-leaves", player=name, two=thinking.analysis.game.players == 2)
-
-
-def where_lines(thinking: Thinking) -> Iterator[str]:
-    """Yield what led to the place, and who is to move there or how the match would end."""
-    language, node, state, names = thinking.language, thinking.node, thinking.state, thinking.names
-    if not node.text:
-        yield locales.say(language, "think-start")
-    elif node.is_ply:
-        player = names[state.last_player] if state.last_player is not None else "none"
-        yield locales.say(language, "think-move", ply=node.ply, move=node.text, player=player)
-    else:
-        yield f"{move_text(thinking, node)}."
-    match = thinking.analysis.match
-    if match and match.mover and node == thinking.analysis.tree.current:
-        yield locales.say(language, "think-now")
-    if state.outcome:
-        winners = tuple(names[player] for player in state.outcome.winners)
-        reason = reason_text(language, state.game.id, state.outcome.reason)
-        yield locales.say(language, "think-over", winners=winners, reason=reason)
-    elif state.turn is not None:
-        yield locales.say(language, "think-turn", player=names[state.turn])
-
-
-def _tried_lines(thinking: Thinking) -> Iterator[str]:
-    """Yield that the person had looked at a place before it was played, and what they have tried from there."""
-    language, tree, node = thinking.language, thinking.analysis.tree, thinking.node
-    if node.was_tried:
-        yield locales.say(language, "think-looked")
-    tried = [child for child in tree.children(node) if not child.is_main]
-    if node.is_main and tried:
-        moves = quoted(move_text(thinking, child).replace("`", "'") for child in tried[:MOST_TRIED])
-        yield locales.say(language, "think-tried", moves=moves, more=len(tried) - len(moves))
 
 
 def _ways(thinking: Thinking) -> Iterator[Button]:

@@ -10,7 +10,7 @@ import locales
 from cogs.analysis.analysis_lists import board_message, boards_message, rename_modal
 from cogs.analysis.analysis_messages import thinking_message
 from cogs.analysis.analysis_positions import read_position, read_text, standing_entries, text_of
-from cogs.analysis.analysis_views import subject_text, thinking_at, visible_analysis
+from cogs.analysis.analysis_views import thinking_at, visible_analysis
 from cogs.challenges.challenge_options import complete_game, complete_options, find_game
 from cogs.challenges.typed_terms import Typed, read_terms
 from cogs.core.actions import OWN, ControlCog, action
@@ -143,7 +143,7 @@ class ThinkingBoards(ControlCog):
         """Ask whether a board is to be deleted."""
         language, listing = language_of(interaction), await self.listing(interaction, subject)
         question = locales.say(language, "think-discard", count=listing.size, own=subject.kind == "board")
-        controls = yes_or_no(language, "think-discard", subject_text(subject))
+        controls = yes_or_no(language, "think-discard", subject)
         await show_private(interaction, Message(question, controls=controls))
 
     @action("think-discard-yes")

@@ -1,7 +1,6 @@
 """The panels of a thinking board: the line with its places, everything else, and what the computer thinks."""
 
-from collections.abc import Iterator
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import discord
@@ -10,32 +9,29 @@ from discord import ui
 import locales
 from cogs.analysis.analysis_messages import (
     back_button,
-    heading,
-    leaving_text,
-    move_text,
     panel_message,
     thinking_picking,
     tree_text,
     way,
-    where_lines,
 )
 from cogs.analysis.analysis_views import Thinking
-from cogs.analysis.note_messages import boards_button, note_lines
+from cogs.analysis.note_messages import boards_button
 from cogs.analysis.showing_lines import show_line_button
 from cogs.challenges.positions import play_from_button
-from cogs.computers.hint_messages import fact_lines, shown_cells
 from cogs.core.controls import SELECTABLE, Button, Item, grouped, select_id
-from cogs.core.messages import Message
+from cogs.core.messages import LoadedContributions, Message
 from cogs.core.pages import SIGNS
 from cogs.plans.plan_messages import plans_button
 from engine import GAMES
 from matches import Advice
+from matches.analysis.analysis_moves import onward
 from matches.analysis.analysis_tree import Node
-from renderer import has_top_view, percent, perspectives
+from renderer import has_top_view, perspectives
 from wording.formatting import shorten
+from wording.thinking import advice_lines, circled, heading, leaving_text, move_text, note_lines, where_lines
 
-MOST_REASONS: Final = 2
-"""The most facts that are told about each of the best moves."""
+LOOKS: Final = LoadedContributions[Thinking, Button]()
+"""Buttons by which a place is looked at otherwise."""
 LONG_NOTE: Final = 680
 """Approximate maximal length of each note in the panel."""
 
@@ -96,23 +92,21 @@ async def more_message(thinking: Thinking, user: int, *, alone: bool) -> Message
     `user`: the person's id. `alone`: whether nobody else reads in the place, so that nothing can be shown to others.
     """
     notes = note_lines(thinking.language, thinking.notes, thinking.state, LONG_NOTE)
-    return await panel_message(thinking, list(notes), place_controls(thinking, user, alone=alone))
+    looks = await LOOKS(thinking.solver.services, thinking)
+    return await panel_message(thinking, list(notes), place_controls(thinking, user, looks, alone=alone))
 
 
-def place_controls(thinking: Thinking, user: int, *, alone: bool) -> ui.View:
-    """Return the buttons of the panel, with arguments as of `more_message`."""
-    onward = [*_to_match(thinking, user), *_from_here(thinking, alone=alone)]
-    groups = onward, _about_place(thinking), _leave_buttons(thinking), _looks(thinking)
+def place_controls(thinking: Thinking, user: int, looks: Sequence[Button], *, alone: bool) -> ui.View:
+    """Return the buttons of the panel, with arguments as of `more_message`; `looks`: what features add."""
+    ways = [*_to_match(thinking, user), *_from_here(thinking, alone=alone)]
+    groups = ways, _about_place(thinking), _leave_buttons(thinking), [*looks, *_looks(thinking)]
     return grouped(*map(list, groups))
 
 
 def _to_match(thinking: Thinking, user: int) -> Iterator[Button]:
     """Yield the ways from thinking to playing, for a player of a running match."""
-    match, language = thinking.analysis.match, thinking.language
-    seat = match.seat_of(user) if match else None
-    if match is None or seat is None or match.mover is None or not match.is_in(seat):
-        return
-    if not moves_after(thinking):
+    match, language, seat = thinking.analysis.match, thinking.language, onward(thinking.analysis, thinking.node, user)
+    if match is None or seat is None:
         return
     if match.mover == seat:
         label, style = locales.say(language, "button-think-enter"), discord.ButtonStyle.success
@@ -132,13 +126,6 @@ def _from_here(thinking: Thinking, *, alone: bool) -> Iterator[Button]:
         yield play_from_button(language, f"analysis.{subject}.{spot}")
     if thinking.node.text and not alone:
         yield show_line_button(language, "think-show", *thinking.moment)
-
-
-def moves_after(thinking: Thinking) -> tuple[Node, ...]:
-    """Return the nodes from the match's board to the place, without that board; empty if the place is not after it."""
-    tree = thinking.analysis.tree
-    path = tree.path(thinking.node)
-    return path[path.index(tree.current) + 1 :] if tree.current in path else ()
 
 
 def _about_place(thinking: Thinking) -> Iterator[Button]:
@@ -180,20 +167,8 @@ def _looks(thinking: Thinking) -> Iterator[Button]:
 
 async def advice_message(thinking: Thinking, advice: Advice) -> Message:
     """Return the chances at a place, and the best moves with their reasons."""
-    language, picking = thinking.language, thinking_picking(thinking)
-    shares = [
-        locales.say(language, "think-chance", player=name, percent=percent(chance))
-        for name, chance in zip(thinking.names, advice.chances, strict=True)
-    ]
-    lines = [heading(thinking), " ".join(where_lines(thinking))]
-    lines.append(locales.say(language, "think-chances", chances=tuple(shares)))
-    for number, each in enumerate(advice.moves, 1):
-        data = {"move": each.move, "percent": percent(each.chance), "player": thinking.names[thinking.state.stage.turn]}
-        lines.append(locales.say(language, "think-best", number=number, **data))
-        lines += fact_lines(language, [replace(fact, cells=fact.cells if number == 1 else ()) for fact in each.facts])[
-            :MOST_REASONS
-        ]
-    pointed = shown_cells(advice.moves[0].facts[:MOST_REASONS]) if advice.moves else ()
-    board = await picking.draw(thinking.state, pointed=pointed)
+    picking = thinking_picking(thinking)
+    lines = [heading(thinking), " ".join(where_lines(thinking)), *advice_lines(thinking, advice)]
+    board = await picking.draw(thinking.state, pointed=circled(advice))
     tries = [picking.button("play", each.move, label=shorten(each.move, 80)) for each in advice.moves]
     return Message("\n".join(filter(None, lines)), [board], grouped(tries, [back_button(thinking)]))

@@ -9,18 +9,18 @@ import discord
 
 import locales
 from cogs.core.client import Interaction
-from cogs.core.controls import LARGEST, unknown_control
+from cogs.core.controls import unknown_control
 from cogs.core.handlers import reads
 from cogs.places.visibility import visible_match
-from cogs.playing.board_messages import Marks, board_file, distinct_names, renamed, sides_file
+from cogs.playing.board_messages import Marks, board_file, renamed, sides_file
 from cogs.training.exercise_messages import Solver
 from engine import State
 from matches import Analysis, MatchError, Notes, Subject
+from matches.analysis.analysis_models import read_subject
 from matches.analysis.analysis_tree import Node, Spot, read_spot
 from matches.playing.match_rules import takes_part
-from wording.formatting import side_name
+from wording.thinking import player_names
 
-_SUBJECT: Final = re.compile(r"([mb])([0-9]{1,19})", re.ASCII)
 _FILE_NAME: Final = re.compile(r"trilithon-think-([mb][0-9]{1,19})-(v?[0-9]{1,9})-([0-9]{1,2})-([a-z]+)\.\w+", re.ASCII)
 
 
@@ -44,14 +44,12 @@ class Thinking:
     @property
     def moment(self) -> tuple[object, ...]:
         """The arguments of all controls: the match or board, the place, and the rotation."""
-        return subject_text(self.analysis.subject), self.node.spot, self.turned
+        return self.analysis.subject, self.node.spot, self.turned
 
     @property
     def names(self) -> Sequence[str]:
         """The names of the players, by player number; on a board of one's own those of the sides."""
-        if match := self.analysis.match:
-            return distinct_names(self.language, match)
-        return [side_name(self.language, self.state.game, side) for side in self.state.sides]
+        return player_names(self.language, self.analysis, self.state)
 
     async def draw(self, state: State, **marks: Unpack[Marks]) -> discord.File:
         """Draw a state. The file name identifies the place in replies to the picture."""
@@ -71,17 +69,10 @@ class Thinking:
 
 async def thinking_at(solver: Solver, analysis: Analysis, spot: Spot | None = None, turned: int = 0) -> Thinking:
     """Return a place of an analysis, by default the latest. Raises MatchError("analysis-gone")."""
-    node = analysis.tree.find(spot) if spot else latest(analysis)
+    node = analysis.tree.find(spot) if spot else analysis.latest
     state = await solver.services.analyses.state(analysis, node)
     notes = analysis.notes if analysis.match else await solver.services.notes.of(analysis.subject, analysis.user)
     return Thinking(analysis, node, state, notes, solver, turned)
-
-
-def latest(analysis: Analysis) -> Node:
-    """Return the place at which an analysis opens: the match's board; on a board of one's own the latest move."""
-    if analysis.match:
-        return analysis.tree.current
-    return max(analysis.tree.nodes, key=lambda node: max(node.stored, default=0))
 
 
 def file_shows(name: str) -> tuple[str, str] | None:
@@ -90,19 +81,6 @@ def file_shows(name: str) -> tuple[str, str] | None:
     if found is None or found[4] not in locales.LANGUAGES:
         return None
     return ":".join(found.group(1, 2, 3)), found[4]
-
-
-def subject_text(subject: Subject) -> str:
-    """Return the form in custom ids: `m12` for a match, `b7` for a board of one's own."""
-    return f"{subject.kind[0]}{subject.id}"
-
-
-def read_subject(text: str) -> Subject:
-    """Return the subject with a text. Raises MatchError("unknown-control")."""
-    found = _SUBJECT.fullmatch(text)
-    if found is None or int(found[2]) > LARGEST:
-        raise unknown_control()
-    return Subject("match" if found[1] == "m" else "board", int(found[2]))
 
 
 @reads(Subject)

@@ -14,33 +14,15 @@ from engine import State
 from matches import NO_NOTES, Notes, Subject
 from matches.analysis.analysis_models import LONGEST_NOTE
 from runtime.services import Services
-from wording.formatting import safe, shorten
+from wording.thinking import note_lines, shown_note
 
-MOST_SHOWN: Final = 320
-"""Approximate maximal length of a note below a board, in characters; the modal shows all of it."""
 MOST_LISTED: Final = 80
 """Maximal length of a note in a list."""
-
-
-def note_lines(language: str, notes: Notes, state: State | None = None, most: int = MOST_SHOWN) -> Iterator[str]:
-    """Yield the note on a position, and that on the match or board as a whole, as far as there are any."""
-    if state and (note := notes.on(state)):
-        yield locales.say(language, "note-position", note=shown_note(note, most))
-    if notes.whole:
-        yield locales.say(language, "note-whole", note=shown_note(notes.whole, most))
 
 
 def listed_note(language: str, note: str) -> str:
     """Return a note as a short line of a list."""
     return locales.say(language, "note-whole", note=shown_note(" ".join(note.split()), MOST_LISTED))
-
-
-def shown_note(note: str, most: int) -> str:
-    """Return a note without formatting, cut to about `most` characters."""
-    kept = most
-    while len(shown := safe(shorten(note, kept))) > most and kept > 1:
-        kept = kept * 3 // 4  # escaping has made it longer
-    return shown
 
 
 def note_modal(language: str, notes: Notes, state: State, name: str, *arguments: object) -> ui.Modal:

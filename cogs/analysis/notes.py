@@ -1,7 +1,7 @@
 """Notes: a few words of one's own on a match, on a position of it, or on a thinking board."""
 
 import locales
-from cogs.analysis.note_messages import note_lines, note_modal
+from cogs.analysis.note_messages import note_modal
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import open_modal, send_private
 from cogs.core.client import Interaction
@@ -11,6 +11,7 @@ from cogs.core.preferences import language_of
 from cogs.playing.match_lookup import located
 from engine import State
 from matches import Match, Notes, Subject
+from wording.thinking import note_lines
 
 
 class NoteControls(ControlCog):
@@ -41,9 +42,6 @@ def noted_message(language: str, notes: Notes, state: State) -> Message:
 
 async def store_notes(interaction: Interaction, subject: Subject, state: State) -> Notes:
     """Store what was written into a `note_modal`, as far as it is new, and return all notes. Raises MatchError."""
-    service, user, fields = interaction.client.services.notes, interaction.user.id, modal_fields(interaction)
-    notes = await service.of(subject, user)
-    for key, about, before in (("position", state, notes.on(state)), ("whole", None, notes.whole)):
-        if (text := single_value(fields, key)) != before:
-            notes = await service.set(subject, user, text, about)
-    return notes
+    service, fields = interaction.client.services.notes, modal_fields(interaction)
+    texts = (single_value(fields, key) for key in ("position", "whole"))
+    return await service.set_both(subject, interaction.user.id, state, *texts)

@@ -7,7 +7,6 @@ from typing import Final, Unpack
 import discord
 
 import locales
-from cogs.analysis.note_messages import note_lines
 from cogs.challenges.positions import play_from_button
 from cogs.computers.review_messages import review_buttons
 from cogs.core.controls import Button, ButtonLook, grouped
@@ -19,6 +18,7 @@ from cogs.playing.board_messages import Board, board_file, entry_text, rated_lin
 from matches import NO_NOTES, Match, MatchError, Notes
 from renderer import animation, perspectives
 from wording.formatting import Harmless, match_data
+from wording.thinking import note_lines
 
 VIEW_BUTTONS: Final = Contributions[Board, Button]()
 """Buttons of a page by which a board is looked at otherwise."""

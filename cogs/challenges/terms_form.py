@@ -22,6 +22,8 @@ MOST_OPPONENTS: Final = max(game.players for game in GAMES.values()) - 1
 SWITCHES: Final = "switches"
 RATED: Final = "rated"
 YES_OR_NO: Final = {"yes": True, "no": False}
+CHECKED: Final = {"true": True, "false": False}
+"""Whether a box is checked, by the value of its field."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +53,8 @@ class TermsForm:
         elif name == "opponents":
             yield self._people()
         elif name == RATED:
-            values = {value: self._say(f"value-{value}") for value in YES_OR_NO}
-            choice = select(RATED, values, ["yes" if self.typed.rated else "no"])
-            yield labelled(self._say("terms-rated"), choice, self._say("terms-rated-hint"))
+            box: Item = ui.Checkbox(custom_id=RATED, default=bool(self.typed.rated))
+            yield labelled(self._say("terms-rated"), box, self._say("terms-rated-hint"))
         elif name == "terms":
             yield from self._terms()
         else:
@@ -76,7 +77,7 @@ class TermsForm:
         return labelled(self._name("opponent"), people, shorten(self._say("command-challenge-opponent-description")))
 
     def _terms(self) -> Iterator[Label]:
-        """Yield a select for all flags, then the other options, the side and the clock."""
+        """Yield boxes for all flags, then the other options, the side and the clock."""
         game, typed = self.game, self.typed
         assert game
         if typed.options is not None:
@@ -91,7 +92,7 @@ class TermsForm:
 
     def _switches(self, game: Game, chosen: Options) -> Label:
         options = [
-            discord.SelectOption(
+            discord.CheckboxGroupOption(
                 label=self._say(f"option-{option.name}"),
                 value=option.name,
                 description=self._say(option.help),
@@ -100,13 +101,8 @@ class TermsForm:
             for option in game.options
             if option.kind == "flag"
         ]
-        switches: Item = ui.Select(
-            custom_id=SWITCHES,
-            options=options,
-            placeholder=self._say("terms-switches-hint"),
-            required=False,
-            min_values=0,
-            max_values=len(options),
+        switches: Item = ui.CheckboxGroup(
+            custom_id=SWITCHES, options=options, required=False, min_values=0, max_values=len(options)
         )
         return labelled(self._say("terms-switches"), switches)
 
@@ -154,7 +150,7 @@ def read_form(
     texts = {name: single_value(fields, name).strip() or None for name in TEXTS[command] if name in fields}
     if game:
         texts["options"] = " ".join(_chosen(game, fields))
-    rated = look_up(YES_OR_NO, single_value(fields, RATED)) if RATED in fields else None
+    rated = look_up(CHECKED, single_value(fields, RATED)) if RATED in fields else None
     return Typed(opponents, **texts, rated=rated, command=command, roles=frozenset(roles))
 
 

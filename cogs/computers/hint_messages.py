@@ -1,28 +1,20 @@
 """Hints as private messages: first the area to look at, then the move with its reasons."""
 
-from collections.abc import Iterable
 from dataclasses import replace
-from itertools import islice
 
 import discord
 
 import locales
-from cogs.computers.line_messages import comparison, continuation, line_file
+from cogs.computers.line_messages import line_file
 from cogs.core.controls import Button, view
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
 from cogs.playing.board_messages import Board, board_file, renamed
-from matches import CERTAIN, Explained, Fact, Hint
+from matches import Hint
 from matches.playing.match_rules import may_have_hints
-from renderer import percent
+from wording.facts import shown_cells
 from wording.formatting import where_text
-
-CLOSE = 0.03
-"""The difference of chances (0…1) up to which two moves are called equally good."""
-SAY_WIN = frozenset({"wins", "wins-by", "forces-win"})
-"""Codes of facts that say that a move wins."""
-MOST_FACTS = 4
-"""The most facts about a move that are shown."""
+from wording.hints import move_text, told_lines
 
 
 def hint_buttons(board: Board) -> list[Button]:
@@ -59,100 +51,6 @@ async def _move(hint: Hint, reader: Reader) -> Message:
     )
     pointed = shown_cells(hint.best.reasons(hint.other), hint.best.objections(hint.other))
     files = [renamed(await board_file(ahead, reader, pointed=pointed), "trilithon-ahead.png")]
-    for number, drawn in enumerate(_drawn(hint), 1):
+    for number, drawn in enumerate(told_lines(hint), 1):
         files.append(await line_file(match, match.state, (drawn.move, *drawn.line), reader, number))
     return Message(move_text(language, hint), files, view(play))
-
-
-def move_text(language: str, hint: Hint) -> str:
-    """Return the move, its chance and the reasons: why this one, what speaks against it, and why not the other one.
-
-    That it wins is mentioned only once. Where facts do not tell, it is told what follows: the move itself first.
-    """
-    best, other = hint.best, hint.other
-    reasons, objections = best.reasons(other), best.objections(other)
-    won, lost = best.is_won, hint.chance <= 1 - CERTAIN
-    if won and any(fact.code in SAY_WIN for fact in reasons):
-        message = "hint-plain"
-    else:
-        message = "hint-won" if won else "hint-lost" if lost else "hint-move"
-    is_first_of_two = hint.match.state.stage.round == 1
-    head = locales.say(language, message, move=hint.move, percent=percent(hint.chance), first=is_first_of_two)
-    lines = [head, *fact_lines(language, reasons, objections)]
-    if hint.match.state.undecided:
-        word = best.move.partition(" ")[0]
-        lines.append(f"• {locales.say(language, 'hint-auction', word=word)}")
-    for drawn in _drawn(hint):
-        tell = continuation if drawn is best else comparison
-        line = tell(hint.match, hint.match.state, drawn.move, drawn.line, language)
-        lines.append(f"• {locales.say(language, 'line-drawn', line=line)}")
-    if other and _is_worse(hint) and (against := other.objections(best)):
-        lines.append(f"• {of_other(language, other.move, against[0])}")
-    return "\n".join(lines)
-
-
-def _is_worse(hint: Hint) -> bool:
-    """Return whether the other move is clearly worse than the best one."""
-    return hint.other is not None and not hint.best.is_won and hint.other.chance < hint.chance - CLOSE
-
-
-def _drawn(hint: Hint) -> tuple[Explained, ...]:
-    """Return the moves of which it is told and drawn what follows: the best one first.
-
-    The other one's line is told if it is worse and no fact says why; the best one's then too, or if it has no reason.
-    """
-    best, other = hint.best, hint.other
-    compared = other if other and other.line and _is_worse(hint) and not other.objections(best) else None
-    shown = best if best.line and (compared or not best.reasons(other)) else None
-    return tuple(filter(None, (shown, compared)))
-
-
-def fact_lines(language: str, facts: Iterable[Fact], objections: Iterable[Fact] = ()) -> list[str]:
-    """Return a line for each of the most important facts; one says that the board circles it.
-
-    `objections` are facts that speak against a move although it is the best one. One of them is always told.
-    """
-    against = tuple(objections)
-    told = _told(facts, against)
-    circled = _circled(told)
-    lines = []
-    for fact in told:
-        line = _fact(language, fact)
-        if any(fact is each for each in against):
-            line = locales.say(language, "fact-but", code=fact.code, fact=_uncapitalized(fact, line))
-        lines.append(f"• {locales.say(language, 'fact-circled', fact=line) if fact is circled else line}")
-    return lines
-
-
-def of_other(language: str, move: str, fact: Fact) -> str:
-    """Return what speaks against a move that is not proposed."""
-    line = _uncapitalized(fact, _fact(language, fact))
-    return locales.say(language, "fact-of-other", code=fact.code, move=move, fact=line)
-
-
-def _fact(language: str, fact: Fact) -> str:
-    line = locales.say(language, f"fact-{fact.code}", **fact.data)
-    means = fact.data.get("means")
-    return locales.say(language, "fact-of-a-round", fact=line, means=means) if means else line
-
-
-def _uncapitalized(fact: Fact, line: str) -> str:
-    """Return what a fact says with a small first letter, unless it begins with the letter of a side."""
-    side = str(fact.data.get("side", ""))
-    return line if side and line.startswith(f"{side}’") else line[:1].lower() + line[1:]
-
-
-def shown_cells(facts: Iterable[Fact], objections: Iterable[Fact] = ()) -> tuple[str, ...]:
-    """Return the cells to circle: those of the most important shown fact that has any."""
-    circled = _circled(_told(facts, objections))
-    return circled.cells if circled else ()
-
-
-def _told(facts: Iterable[Fact], objections: Iterable[Fact]) -> tuple[Fact, ...]:
-    """Return the facts of which there are lines."""
-    against = tuple(objections)
-    return (*islice(facts, MOST_FACTS - bool(against)), *against)[:MOST_FACTS]
-
-
-def _circled(told: Iterable[Fact]) -> Fact | None:
-    return next((fact for fact in told if fact.cells), None)

@@ -8,12 +8,11 @@ import discord
 
 import locales
 from cogs.challenges.positions import play_from_button
-from cogs.computers.hint_messages import CLOSE, fact_lines, shown_cells
-from cogs.computers.line_messages import continuation, line_file, refutation
+from cogs.computers.line_messages import line_file
 from cogs.core.controls import Button, parse_number, unknown_control, view
 from cogs.core.messages import Message, picture_file
 from cogs.core.preferences import Reader
-from cogs.playing.board_messages import Board, board_file, distinct_names, renamed, view_of
+from cogs.playing.board_messages import Board, board_file, renamed, view_of
 from cogs.playing.move_steps import step_message
 from cogs.playing.picking import Picking
 from cogs.teams.agreement_messages import agreement_file
@@ -24,7 +23,10 @@ from matches.teams.team_models import Agreement
 from renderer import percent, render_course
 from runtime.services import Services
 from training.exercises import Exercise
-from wording.formatting import match_data
+from wording.facts import fact_lines, shown_cells
+from wording.formatting import distinct_names, match_data
+from wording.hints import CLOSE
+from wording.lines import continuation, refutation
 
 PRIMARY: Final = discord.ButtonStyle.primary
 

@@ -1,7 +1,7 @@
 """Answers to interactions, and their deferral.
 
-Answer only by `send_private`, `send_public`, `edit_message`, `show_private`, `send_own`, `show_own` or `open_modal`:
-they take a deferral into account.
+Answer only by `send_private`, `send_public`, `edit_message`, `show_private`, `send_own`, `show_own`, `open_modal` or
+`open_activity`: they take a deferral into account.
 """
 
 import asyncio
@@ -233,6 +233,18 @@ async def open_modal(interaction: Interaction, modal: discord.ui.Modal) -> None:
     if "deferral" in interaction.extras:
         raise RuntimeError("an action that opens a modal is to be marked with opens_modal")
     await interaction.response.send_modal(modal)
+
+
+async def open_activity(interaction: Interaction) -> bool:
+    """Answer by opening the application's Activity. Return whether Discord took that; after a deferral it would not."""
+    if await end_deferral(interaction):
+        return False
+    try:
+        await interaction.response.launch_activity()
+    except AWAY as error:
+        log.warning("the Activity could not be opened", interaction=interaction.id, fault=str(error))
+        return False
+    return True
 
 
 def is_private(interaction: Interaction) -> bool:

@@ -10,6 +10,10 @@ from discord import app_commands
 import locales
 
 DEFAULT = "en"
+ENTRY_POINT: Final = 4
+"""Discord's type of the command that opens an application's Activity. Whoever makes an Activity gets one."""
+OPENING: Final = {"opens_activity": True}
+"""The `extras` of the command that is told to Discord as the Entry Point."""
 Callback = TypeVar("Callback")
 IN_SERVERS: Final = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 FOR_MANAGERS: Final = ("server",)

@@ -199,10 +199,13 @@ def interaction_data(interaction: Interaction) -> Mapping[str, Any]:
 
 
 def modal_fields(interaction: Interaction) -> dict[str, list[str]]:
-    """Return the values of a submitted modal by component id: the chosen values, or the only text."""
+    """Return the values of a submitted modal by component id: the chosen values, the only text, or true or false."""
     parts = [part.get("component", part) for part in interaction_data(interaction)["components"]]
     flat = [inner for part in parts for inner in part.get("components", [part])]
     components = {part["custom_id"]: part for part in flat if "custom_id" in part}
-    return {
-        name: part["values"] if "values" in part else [part.get("value") or ""] for name, part in components.items()
-    }
+    return {name: part["values"] if "values" in part else [_text(part)] for name, part in components.items()}
+
+
+def _text(part: Mapping[str, Any]) -> str:
+    value = part.get("value")
+    return str(value).lower() if isinstance(value, bool) else value or ""

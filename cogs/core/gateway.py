@@ -5,7 +5,7 @@ processes and versions work too. An unknown id is refused before anything is loa
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, cast
 
 import discord
 from discord import app_commands
@@ -13,6 +13,7 @@ from discord import app_commands
 from cogs.core.actions import Action, Answer, Audience, ControlCog, Kind
 from cogs.core.answers import defer_later, end_deferral
 from cogs.core.client import Client, Interaction
+from cogs.core.command_texts import ENTRY_POINT
 from cogs.core.controls import PREFIX, SELECT_PREFIX, interaction_data, unknown_control
 from cogs.core.error_answers import answer_error
 from cogs.core.handlers import Handler
@@ -94,6 +95,9 @@ class CommandTree(app_commands.CommandTree[Client]):
         """Begin the answer to a command or autocompletion. Return whether that succeeded, and it is none of before."""
         if interaction.client.repeats.is_repeated("command", interaction.id):
             return False
+        data = cast("dict[str, Any]", interaction.data)
+        if data.get("type") == ENTRY_POINT:  # discord.py knows no such commands, and would look for a menu's
+            data["type"] = discord.AppCommandType.chat_input.value
         try:
             defers = interaction.type is not discord.InteractionType.autocomplete and not opens_modal(interaction)
             await begin_answer(interaction, defers=defers, thinking=audience_of(interaction))

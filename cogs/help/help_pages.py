@@ -16,7 +16,9 @@ from cogs.help.rules_pages import game_lines
 PAGES: Final[Mapping[str, Sequence[str]]] = {
     "start": ("commands", "teams"),
     "commands": ("start", "teams", "former"),
-    "teams": ("start", "commands"),
+    "teams": ("voting", "captains", "start", "commands"),
+    "voting": ("teams", "captains"),
+    "captains": ("teams", "voting"),
     "former": ("commands",),
 }
 """The pages, each with the targets of its buttons."""

@@ -42,8 +42,15 @@ class Privacy(ControlCog):
         danger = discord.ButtonStyle.danger
         export = Button.to("export", label=locales.say(language, "button-export"))
         erase = Button.to("erase", label=locales.say(language, "button-erase"), style=danger)
+        details = Button.to("privacy-details", label=locales.say(language, "button-privacy-details"))
         page = locales.say(language, "privacy-page")
-        await send_private(interaction, Message(page, controls=view(export, *self.sign_out_button(language), erase)))
+        controls = view(details, export, *self.sign_out_button(language), erase)
+        await send_private(interaction, Message(page, controls=controls))
+
+    @action("privacy-details")
+    async def details(self, interaction: Interaction) -> None:
+        """Send the list of everything that is stored, below the page and its buttons."""
+        await send_private(interaction, Message(locales.say(language_of(interaction), "privacy-details")))
 
     def sign_out_button(self, language: str) -> list[Button]:
         """Return the button that ends all sessions on the bot's page, if it has one."""

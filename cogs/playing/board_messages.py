@@ -4,7 +4,6 @@ What features add to the boards of a match, `cogs.contributions` says.
 """
 
 import re
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Literal, TypedDict, TypeVar, Unpack
@@ -23,8 +22,20 @@ from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME, ratin
 from renderer import View, animate, has_top_view, render
 from renderer.describe import reason_text
 from renderer.figures import RulesFigure
-from renderer.view import ply_in_words, with_side
-from wording.formatting import blurb, fitting, game_name, names_listed, names_of, quoted, safe, short_names, side_name
+from renderer.view import ply_in_words
+from wording.formatting import (
+    blurb,
+    distinct_names,
+    fitting,
+    game_name,
+    names_listed,
+    names_of,
+    quoted,
+    safe,
+    short_names,
+    side_name,
+    with_sides,
+)
 
 MOST_TOLD: Final = 10
 """The most entries that one message describes; planned answers among several computers may add more."""
@@ -328,22 +339,7 @@ _PLAYED: Final[dict[PlyKind, str]] = {"move": "turn-played", "word": "turn-said"
 def _players(match: Match) -> tuple[str, ...]:
     """Return the names of all players with their sides, or without while an auction leaves the sides open."""
     names = tuple(map(safe, names_of(match.language, match)))
-    return names if match.state.undecided else _with_sides(match.language, match, names)
-
-
-def _with_sides(language: str, match: Match, names: Sequence[str]) -> tuple[str, ...]:
-    sides = (side_name(language, match.game, side) for side in match.state.sides)
-    return tuple(with_side(language, name, side) for name, side in zip(names, sides, strict=True))
-
-
-def distinct_names(language: str, match: Match) -> tuple[str, ...]:
-    """Return the escaped names of the players; identical names are followed by the side."""
-    names = tuple(map(safe, names_of(language, match)))
-    alike = {name for name, count in Counter(names).items() if count > 1}
-    if not alike or match.state.undecided:
-        return names
-    both = zip(names, _with_sides(language, match, names), strict=True)
-    return tuple(sided if name in alike else name for name, sided in both)
+    return names if match.state.undecided else with_sides(match.language, match, names)
 
 
 def _prompts(match: Match) -> Iterator[str]:

@@ -7,7 +7,6 @@ from cogs.core.controls import Button, Item, select, select_id, view
 from cogs.core.messages import Message
 from cogs.core.pages import SIGNS, page_line
 from engine import GAMES
-from matches.ratings.rating_rules import LEAST_MOVES, MOST_AMONG_THE_SAME
 from matches.ratings.rating_service import LEAST, PAGE, OwnRating, Placed, Standings
 from wording.formatting import game_name, safe
 
@@ -21,8 +20,7 @@ def standings_text(language: str, standings: Standings) -> str:
         lines.append(locales.say(language, "standings-none"))
     lines.append("")  # else Discord renders the next line as part of the list
     lines += page_line(language, standings.page, standings.pages)
-    counted = {"moves": LEAST_MOVES, "most": MOST_AMONG_THE_SAME}
-    lines.append(locales.say(language, "standings-note", least=LEAST, **counted))
+    lines.append(locales.say(language, "standings-note", least=LEAST))
     return "\n".join(lines)
 
 

@@ -7,11 +7,11 @@ import discord
 import locales
 from cogs.core.messages import Message, picture_file
 from cogs.core.preferences import Reader
-from cogs.playing.board_messages import distinct_names, view_of
+from cogs.playing.board_messages import view_of
 from matches import Match
 from matches.teams.team_models import Agreement
 from renderer import Share, render_votes
-from wording.formatting import match_data
+from wording.formatting import distinct_names, match_data
 
 
 async def agreement_message(match: Match, agreements: Sequence[Agreement], reader: Reader) -> Message:

@@ -11,7 +11,7 @@ import locales
 from cogs.core.client import Interaction
 from cogs.core.controls import Button, ButtonLook, look_up, unknown_control
 from cogs.core.handlers import reads
-from cogs.core.messages import Message
+from cogs.core.messages import Contributions, Message
 from cogs.core.persons import person_of
 from cogs.core.preferences import Reader, reader_of
 from cogs.playing.board_messages import Marks, sides_file
@@ -92,6 +92,8 @@ class ExerciseKind(Protocol):
         ...
 
 
+BOARD_BUTTONS: Final[Contributions[tuple[Solver, Exercise], Button]] = Contributions()
+"""Other ways to the board of an exercise."""
 KINDS: Final[dict[str, ExerciseKind]] = {}
 """The kinds, which `cogs.contributions` adds. A kind needs no more: `cogs.training.exercises` handles all alike."""
 
@@ -149,7 +151,7 @@ def exercise_picking(
         draw,
         moment,
         opening,
-        [*plan_buttons(exercise, reader.language), *exits],
+        [*board_buttons(solver, exercise), *exits],
         actions="exercise-",
         task=task,
         conceals=True,
@@ -180,11 +182,13 @@ def parse_exercise_file(name: str) -> tuple[str, int, str] | None:
     return found[1], int(found[2]), found[3]
 
 
-def plan_buttons(exercise: Exercise, language: str) -> list[Button]:
-    """Return the button that shows the board from straight above, if the game has such a picture."""
+def board_buttons(solver: Solver, exercise: Exercise) -> list[Button]:
+    """Return the button that shows the board from straight above, if the game has such a picture, and other ways."""
+    others = BOARD_BUTTONS((solver, exercise))
     if not has_top_view(GAMES[exercise.state.game.id]):
-        return []
-    return [Button.to("exercise-plan", exercise.key, exercise.plies, label=locales.say(language, "button-plan"))]
+        return others
+    label = locales.say(solver.reader.language, "button-plan")
+    return [*others, Button.to("exercise-plan", exercise.key, exercise.plies, label=label)]
 
 
 async def plan_message(solver: Solver, exercise: Exercise, state: State) -> Message:

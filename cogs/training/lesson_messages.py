@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Final
 
 import discord
 from discord import ui
@@ -18,12 +18,12 @@ from cogs.training.exercise_messages import Solver, exercise_file, exercise_pick
 from engine import Game, State
 from engine.options import Value, is_off
 from matches import MatchError
-from renderer import place_name
 from training.exercises import Exercise
 from training.goals import Miss
 from training.lesson_service import Progress, StepHint, StepProgress, Tried
 from training.lessons import Step, lesson, step_of
-from wording.formatting import game_name, shorten, where_text
+from wording.formatting import game_name, shorten
+from wording.lessons import done_lines, heading, hint_text, missed_lines, place_of, text_id
 
 _TASK = re.compile(r"\*\*.+?\*\*", re.DOTALL)
 
@@ -88,24 +88,6 @@ def step_picking(solver: Solver, exercise: Exercise, said: str = "") -> Picking:
     )
 
 
-def text_id(step: Step, part: str = "") -> str:
-    """Return the message id of a step's text, or of a part of it such as `-done`."""
-    return f"lesson-{step.game}-{step.id}{part}"
-
-
-def heading(language: str, step: Step) -> str:
-    """Return the title of a step: its game, its option if it has one, and its number."""
-    return locales.say(language, "learn-heading", game=game_name(language, step.state.game), **place_of(language, step))
-
-
-def place_of(language: str, step: Step) -> dict[str, Any]:
-    """Return the message data for the place of a step among the core steps, or among those about the same option."""
-    same = [other.id for other in lesson(step.game).steps.values() if other.option == step.option]
-    option = locales.say(language, f"option-{step.option}") if step.option else ""
-    about = "option" if option else "game"
-    return {"about": about, "option": option, "number": same.index(step.id) + 1, "count": len(same)}
-
-
 async def missed_message(solver: Solver, tried: Tried, miss: Miss) -> Message:
     """Return the answer to a wrong move: the reason, on the board after the move and the reply that refutes it."""
     step, language, exercise = tried.step, solver.reader.language, exercise_of(tried.step)
@@ -113,33 +95,18 @@ async def missed_message(solver: Solver, tried: Tried, miss: Miss) -> Message:
     board = await exercise_file(exercise, shown, solver.reader, pointed=miss.cells, since=step.state.length)
     again = show_button(exercise, label=locales.say(language, "button-retry"), style=discord.ButtonStyle.primary)
     hint = [hint_button(exercise, language, "button-hint")] if tried.progress.may_have_hint else []
-    missed = locales.say(language, "learn-missed", move=tried.move)
-    lines = [heading(language, step), missed, reason(language, tried, miss)]
-    return Message("\n".join(lines), [board], view(again, *hint, steps_button(language, step.game)))
-
-
-def reason(language: str, tried: Tried, miss: Miss) -> str:
-    """Return the reason why a move misses the goal: the step's own text if it has one, else the goal's."""
-    game, own = lesson(tried.step.game).game, text_id(tried.step, "-missed")
-    if locales.has(language, own):
-        return locales.say(language, own)
-    data: dict[str, Any] = {**miss.data}
-    if "cells" in data:
-        data["cells"] = tuple(place_name(game, language, cell) for cell in data["cells"])
-    if "reply" in data:
-        data["reply"] = f"`{data['reply']}`"
-    return locales.say(language, f"goal-{miss.code}", **data)
+    return Message(
+        "\n".join((heading(language, step), *missed_lines(language, tried, miss))),
+        [board],
+        view(again, *hint, steps_button(language, step.game)),
+    )
 
 
 async def done_message(solver: Solver, tried: Tried, progress: Progress) -> Message:
     """Return the answer to a right move: the board after it, what was learned, and the next step."""
     step, language, exercise = tried.step, solver.reader.language, exercise_of(tried.step)
     board = await exercise_file(exercise, tried.state, solver.reader, since=step.state.length)
-    lines = [
-        heading(language, step),
-        locales.say(language, "learn-right", move=tried.move),
-        locales.say(language, text_id(step, "-done")),
-    ]
+    lines = [heading(language, step), *done_lines(language, tried, progress)]
     primary = discord.ButtonStyle.primary
     following = progress.after(step)
     if following:
@@ -147,7 +114,6 @@ async def done_message(solver: Solver, tried: Tried, progress: Progress) -> Mess
     elif step.option:
         on = []
     else:
-        lines.append(locales.say(language, "learn-last"))
         on = [match_button(language, step.game, primary)]
     ways = [steps_button(language, step.game), think_button(exercise, language)]
     return Message("\n".join(lines), [board], view(*on, *ways))
@@ -156,18 +122,17 @@ async def done_message(solver: Solver, tried: Tried, progress: Progress) -> Mess
 async def hint_message(solver: Solver, hint: StepHint) -> Message:
     """Return a hint: the places to look at, or the move with the board after it."""
     step, language, exercise = hint.step, solver.reader.language, exercise_of(hint.step)
+    text = f"{heading(language, step)}\n{hint_text(language, hint)}"
     again = show_button(exercise, label=locales.say(language, "button-retry"))
     if hint.move:
-        text = locales.say(language, "learn-hint-move", move=hint.move)
         board = await exercise_file(exercise, step.state.play(hint.move), solver.reader, since=step.state.length)
         play = step_picking(solver, exercise).button(
             "play", hint.move, label=locales.say(language, "button-confirm"), style=discord.ButtonStyle.success
         )
-        return Message(f"{heading(language, step)}\n{text}", [board], view(play, again))
-    text = where_text(lesson(step.game).game, language, hint.cells)
+        return Message(text, [board], view(play, again))
     board = await exercise_file(exercise, step.state, solver.reader, pointed=hint.cells)
     more = hint_button(exercise, language, "button-hint-move")
-    return Message(f"{heading(language, step)}\n{text}", [board], view(again, more))
+    return Message(text, [board], view(again, more))
 
 
 def lessons_message(solver: Solver, overview: Mapping[str, Progress]) -> Message:

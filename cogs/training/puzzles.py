@@ -1,7 +1,6 @@
 """`/puzzle`: private puzzles with one winning move each, near the person's strength."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TypeAlias
 
 from discord import app_commands
@@ -14,14 +13,12 @@ from cogs.core.client import Interaction
 from cogs.core.command_texts import localized_command, localized_options
 from cogs.core.controls import look_up
 from cogs.core.messages import Message
+from cogs.core.preferences import language_of
 from cogs.training.exercise_messages import load_exercise, plan_message, show_button, solver_of
 from cogs.training.puzzle_messages import (
-    Solving,
     hint_message,
     line_message,
     numbers_message,
-    puzzle_games,
-    rating_lines,
     stand_message,
     tries_of,
     why_line_message,
@@ -29,7 +26,10 @@ from cogs.training.puzzle_messages import (
 from engine import GAMES, Game, State
 from training.exercises import Exercise
 from training.puzzle_service import OPEN
+from training.puzzles import puzzle_games
+from training.solving import Solving
 from wording.formatting import game_name, safe
+from wording.puzzles import given_up_lines
 
 PuzzleGameOption: TypeAlias = app_commands.Transform[Game, GameTransformer(puzzle_games())]
 
@@ -64,25 +64,23 @@ class Puzzles(ControlCog):
         solving = await self.solving(interaction, exercise)
         if solving.may_have_hint:
             cells = await interaction.client.services.puzzles.hint(interaction.user.id, solving.stand.puzzle.id)
-            await show_own(interaction, await hint_message(solving, cells))
+            await show_own(interaction, await hint_message(solver_of(interaction), solving, cells))
         else:
-            await show_own(interaction, await stand_message(solving))
+            await show_own(interaction, await stand_message(solver_of(interaction), solving))
 
     @action("puzzle-solution", thinking="own")
     async def show_solution(self, interaction: Interaction, exercise: Exercise) -> None:
         """End an open try as failed, and show the solution in a new message."""
         before = await self.solving(interaction, exercise)
-        attempt = await tries_of(exercise).give_up(before)
-        solving = replace(before, stand=attempt.stand)
-        told = [locales.say(solving.language, "puzzle-given-up")] if before.stand.status == OPEN else []
-        told += rating_lines(solving, attempt)
-        await send_own(interaction, await self.line(solving, 1, told))
+        solving, attempt = await self.bot.services.solving.give_up(interaction.user.id, before)
+        told = [*given_up_lines(language_of(interaction), attempt)] if before.stand.status == OPEN else []
+        await send_own(interaction, await self.line(interaction, solving, 1, told))
 
     @action("puzzle-line")
     async def turn_to(self, interaction: Interaction, exercise: Exercise, step: int) -> None:
         """Show another board of the solution to people who may see it; to others the current state."""
         if solving := await self.seen(interaction, exercise):
-            await show_own(interaction, await self.line(solving, step))
+            await show_own(interaction, await self.line(interaction, solving, step))
 
     @action("puzzle-why")
     async def show_why(self, interaction: Interaction, exercise: Exercise) -> None:
@@ -94,23 +92,25 @@ class Puzzles(ControlCog):
         """Show a board of one of the lines that say why, to people who may see the solution; else the current state."""
         if solving := await self.seen(interaction, exercise):
             why = await interaction.client.services.puzzles.why(interaction.user.id, solving.stand.puzzle.id)
-            await show_own(interaction, await why_line_message(solving, why, number, step))
+            await show_own(interaction, await why_line_message(solver_of(interaction), solving, why, number, step))
 
     @action("puzzle-line-plan")
     async def show_plan(self, interaction: Interaction, exercise: Exercise, step: int) -> None:
         """Show a board of the solution from straight above, in a new message, to people who may see it."""
         if solving := await self.seen(interaction, exercise):
-            states = await self.states(solving)
+            states = await self.states(interaction, solving)
             state = states[min(step, len(states) - 1)]
-            await send_own(interaction, await plan_message(solving.solver, exercise, state))
+            await send_own(interaction, await plan_message(solver_of(interaction), exercise, state))
 
     @action("daily-line", thinking="own")
     async def show_line_of_day(self, interaction: Interaction, daily: str) -> None:
         """In a new message, show the solution of a daily puzzle to people who may see it; to others the puzzle."""
-        exercise = await load_exercise(solver_of(interaction), f"daily.{daily}")
-        solving = await self.solving(interaction, exercise)
-        may_see = await tries_of(exercise).may_see(solving)
-        await send_own(interaction, await (self.line(solving, 1) if may_see else stand_message(solving)))
+        solver = solver_of(interaction)
+        solving = await self.solving(interaction, await load_exercise(solver, f"daily.{daily}"))
+        if await solver.services.solving.may_see(solving):
+            await send_own(interaction, await self.line(interaction, solving, 1))
+        else:
+            await send_own(interaction, await stand_message(solver, solving))
 
     @action("puzzle-numbers")
     async def numbers(self, interaction: Interaction, exercise: Exercise) -> None:
@@ -148,15 +148,15 @@ class Puzzles(ControlCog):
     async def seen(self, interaction: Interaction, exercise: Exercise) -> Solving | None:
         """Return the stand of a person who may see the solution; show others the current state, and return None."""
         solving = await self.solving(interaction, exercise)
-        if await tries_of(exercise).may_see(solving):
+        if await self.bot.services.solving.may_see(solving):
             return solving
-        await show_own(interaction, await stand_message(solving))
+        await show_own(interaction, await stand_message(solver_of(interaction), solving))
         return None
 
-    async def line(self, solving: Solving, step: int, told: Sequence[str] = ()) -> Message:
+    async def line(self, interaction: Interaction, solving: Solving, step: int, told: Sequence[str] = ()) -> Message:
         """Return a board of the solution. Raises ThinkingError."""
-        return await line_message(solving, await self.states(solving), step, told)
+        return await line_message(solver_of(interaction), solving, await self.states(interaction, solving), step, told)
 
-    async def states(self, solving: Solving) -> Sequence[State]:
+    async def states(self, interaction: Interaction, solving: Solving) -> Sequence[State]:
         """Return the boards of the solution. Raises ThinkingError."""
-        return await solving.solver.services.puzzles.solution(solving.solver.person.user, solving.stand.puzzle.id)
+        return await self.bot.services.puzzles.solution(interaction.user.id, solving.stand.puzzle.id)

@@ -6,12 +6,15 @@ import discord
 from discord import ui
 
 import locales
+from cogs.analysis.analysis_views import Thinking
 from cogs.core.controls import Button, view
 from cogs.core.messages import Message
 from cogs.desk.desk_messages import ShownMatches
 from cogs.playing.board_messages import Board
+from cogs.training.exercise_messages import Solver
 from matches import Match
 from runtime.services import Services
+from training.exercises import Exercise
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,20 @@ async def desk_page_buttons(services: Services, shown: ShownMatches) -> list[But
     """Return the button below the desk that leads to the same list on the page, if there is a page."""
     label = locales.say(shown.language, "button-touch")
     return [Button.to("touch-desk", label=label)] if services.sessions.address else []
+
+
+def exercise_page_buttons(shown: tuple[Solver, Exercise]) -> list[Button]:
+    """Return the button that leads to the page of an exercise, if there is a page."""
+    solver, exercise = shown
+    label = locales.say(solver.reader.language, "button-touch")
+    return [Button.to("touch-exercise", exercise.key, label=label)] if solver.services.sessions.address else []
+
+
+async def thinking_page_buttons(services: Services, thinking: Thinking) -> list[Button]:
+    """Return the button that leads to the same place on the page, if there is a page."""
+    subject, spot, _ = thinking.moment
+    label = locales.say(thinking.language, "button-touch")
+    return [Button.to("touch-think", subject, spot, label=label)] if services.sessions.address else []
 
 
 def link_message(language: str, link: str) -> Message:

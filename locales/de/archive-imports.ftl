@@ -1,7 +1,7 @@
 # Mitschriften von AbstractPlay und Stellungen, wo sie sich nicht einlesen lassen.
 
 refusal-abstractplay-json = Diese Datei beginnt wie eine Mitschrift von AbstractPlay, aber Zeile { $line } verstehe ich nicht. Exportiere sie dort noch einmal.
-refusal-abstractplay-field = In dieser Mitschrift von AbstractPlay fehlt das Feld `{ $field }` oder es steht etwas darin, was ich nicht kenne. Exportiere sie dort noch einmal.
+refusal-abstractplay-field = In dieser Mitschrift von AbstractPlay fehlt das Feld `{ $field }`, oder es enthält etwas, was ich nicht kenne. Exportiere sie dort noch einmal.
 refusal-abstractplay-game = Diese Mitschrift von AbstractPlay ist eine Partie { $name }. Von dort kann ich nur Druid lesen.
 refusal-abstractplay-variant = Diese Mitschrift von AbstractPlay benutzt eine Variante, die ich nicht kenne: „{ $name }“.
 refusal-abstractplay-move = Zug { $number } dieser Mitschrift, „{ $text }“, passt nicht. { $why }

@@ -5,7 +5,7 @@
 card-position = Die Partie beginnt mit der Stellung auf dem Bild, nach Zug { $ply }; { $side } ist am Zug. Sie wird nicht gewertet.
 card-position-open = Die Partie beginnt mit der Stellung auf dem Bild, nach Zug { $ply }. Sie wird nicht gewertet.
 card-next = { $player } zieht zuerst
-card-after = { $player } zieht nicht zuerst
+card-after = { $player } lässt jemand anderen beginnen
 turn-position = Sie beginnt mit dieser Stellung, nach Zug { $ply }.
 
 ## Was eine einzelne Person gefragt wird
@@ -15,7 +15,7 @@ from-here = **{ $game }**, nach Zug { $ply }: Gegen wen willst du ab hier spiele
 from-here-drawn = Deine Seite wird ausgelost.
 from-here-side = Du spielst { $side }.
 from-here-next = Du ziehst zuerst.
-from-here-after = Dein Gegner zieht zuerst.
+from-here-after = Jemand anderes zieht zuerst.
 from-here-level = Gegen Trilithon spielen, auf …
 from-here-friend = Einen Freund herausfordern
 from-here-choose-side = Deine Seite
@@ -27,7 +27,7 @@ from-here-choice-after = Jemand anderes zieht zuerst
 refusal-position-over = In dieser Stellung ist die Partie schon zu Ende. Wähle eine frühere.
 refusal-position-left = In dieser Stellung ist schon jemand ausgeschieden; diesen Platz könnte niemand übernehmen. Wähle eine frühere.
 refusal-position-options = Eine Partie, die mit einer Stellung beginnt, behält ihre Optionen. Ändern kannst du die Seiten und die Bedenkzeit.
-refusal-position-runs = Partie { $match } läuft noch, und dort würde es helfen, ab einer ihrer Stellungen zu spielen. Warte, bis sie zu Ende ist. Das Brett: { $link }
+refusal-position-runs = Partie { $match } läuft noch. Ab einer ihrer Stellungen zu spielen würde dort helfen. Warte, bis sie zu Ende ist. Das Brett: { $link }
 refusal-position-helps = In deiner Partie { $match } steht diese Stellung genauso oder fast genauso auf dem Brett. Damit weiterzuspielen würde dir dort helfen. Warte, bis die Partie zu Ende ist. Das Brett: { $link }
 refusal-position-untried = Versuche zuerst, dieses Rätsel zu lösen. Danach kannst du ab hier weiterspielen.
 refusal-rated-position = Eine Partie, die mit einer Stellung beginnt, kann nicht gewertet werden. Spiele sie ohne Wertung.

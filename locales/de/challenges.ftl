@@ -91,7 +91,7 @@ card-waiting = { $count ->
         } noch frei. Die Herausforderung läuft { $until } ab.
     }
 card-not-posted = In { $channel } konnte ich deine Herausforderung nicht zeigen: Entweder darf ich dort nicht schreiben, oder es gibt den Kanal nicht mehr, oder ein Filter des Servers hat sie abgefangen. Hier ist die Karte; nur du siehst sie.
-card-without-token = Du wurdest in { $channel } herausgefordert. Zeigen konnte ich das dort nicht: Ich kann an diesem Ort nur auf Befehle antworten, und seit einer Weile hat niemand einen benutzt.
+card-without-token = Du wurdest in { $channel } herausgefordert. Dort konnte ich das nicht zeigen: Ich kann an diesem Ort nur auf Befehle antworten, und seit einer Weile hat niemand einen benutzt.
 card-countered = { $player } möchte andere Bedingungen. Schau auf die neue Karte.
 card-changed = { $player } hat die Bedingungen geändert. Schau auf die neue Karte.
 card-renewed = { $player } bietet wieder einen Platz an. Schau auf die neue Karte.
@@ -106,7 +106,7 @@ value-none = keine
 
 challenge-sent = Deine Herausforderung erscheint gleich in { $channel }.
 card-sent-directly = In { $channel } konnte ich deine Herausforderung nicht zeigen. Ich habe dir die Karte als Direktnachricht geschickt.
-card-given-up = In { $channel } konnte ich deine Herausforderung nicht zeigen, und Direktnachrichten von mir lässt du nicht zu. Sie bleibt offen, und wer sie annehmen darf, findet sie mit { COMMAND("desk") }. Bescheid sagen kann ich aber niemandem. Sag selbst Bescheid, zieh sie zurück oder fordere in einem anderen Kanal heraus.
+card-given-up = In { $channel } konnte ich deine Herausforderung nicht zeigen, und Direktnachrichten von mir lässt du nicht zu. Sie bleibt offen, und wer sie annehmen darf, findet sie mit { COMMAND("desk") }. Ich kann aber niemandem Bescheid sagen. Sag selbst Bescheid, zieh sie zurück oder fordere in einem anderen Kanal heraus.
 challenge-changed = Die Bedingungen sind geändert. Die neue Karte erscheint gleich in { $channel }.
 challenge-renewed = Der Platz ist wieder zu haben. Die neue Karte erscheint gleich in { $channel }; wer schon angenommen hat, behält seinen Platz.
 challenge-withdrawn = Du hast deine Herausforderung zurückgezogen.
@@ -116,7 +116,6 @@ preset-saved = Gespeichert als „{ $name }“. Du findest die Vorlage in der Op
 
 terms-title = Bedingungen: { $game }
 terms-switches = Optionen
-terms-switches-hint = Keine
 terms-side = Deine Seite
 terms-sides = Seiten
 terms-clock = Bedenkzeit
@@ -172,7 +171,7 @@ refusal-too-many-today = Du hast in 24 Stunden { $most } Herausforderungen gesch
 refusal-too-many-undone = Du hast in 24 Stunden { $most } Herausforderungen an { $player } zurückgezogen oder geändert. Versuche es morgen wieder oder lass dich von { $player } herausfordern.
 refusal-opponent-is-bot = Von allen Bots spielt hier nur Trilithon. Fordere Trilithon oder einen Menschen heraus. Oder lass den Gegner leer, dann kann annehmen, wer Lust hat.
 refusal-same-terms = Das sind dieselben Bedingungen. Ändere etwas oder lass sie, wie sie sind.
-refusal-terms-accepted = Jemand hat diese Bedingungen schon angenommen. Ändern kannst du sie nicht mehr, aber du kannst die Herausforderung zurückziehen und eine neue schicken.
+refusal-terms-accepted = Jemand hat diese Bedingungen schon angenommen. Du kannst sie nicht mehr ändern, aber die Herausforderung zurückziehen und eine neue schicken.
 refusal-no-such-game = Ein Spiel „{ $typed }“ gibt es nicht. Wähle { OR($games) }.
 refusal-no-such-preset = Eine Vorlage „{ $name }“ hast du nicht. Deine findest du in { COMMAND("settings me") }.
 refusal-preset-name = Der Name einer Vorlage braucht 1 bis { $most } sichtbare Zeichen.

@@ -101,7 +101,7 @@ refusal-clock-range = { $given } ist zu kurz oder zu lang. Erlaubt sind { $least
 refusal-own-time = Das geht nicht, weil du selbst am Zug bist. Zieh oder bitte mit { COMMAND("match pause") } um eine Pause.
 refusal-claim-early = { $clock ->
         [none] Diese Partie hat keine Bedenkzeit. Beanspruchen kannst du etwas erst nach { $days } Tagen ohne Zug, ab { $at } ({ $left }), wenn { $player } bis dahin nicht zieht.
-        [strict] { $player } hat bis { $at } ({ $left }) Zeit für den Zug. Diese Partie endet dann von selbst, du musst nichts beanspruchen.
+        [strict] { $player } hat bis { $at } ({ $left }) Zeit für den Zug. Danach geschieht alles von selbst, du musst nichts beanspruchen.
        *[friendly] { $player } hat bis { $at } ({ $left }) Zeit für den Zug. Danach kannst du etwas beanspruchen.
     }
 refusal-claim-unheard = Ich war offline und lese noch, was inzwischen geschrieben wurde. Vielleicht ist der Zug dabei. Versuche es in einer Minute noch einmal.

@@ -52,6 +52,9 @@ command-board-text-description = Das Brett als Text statt als Bild
 command-desk = schreibtisch
 command-desk-description = Alles, was auf dich wartet, und die Partien, die du verfolgst
 
+command-launch = starten
+command-launch-description = Das Brett berühren: deine Partien, gleich hier in Discord
+
 command-match = partie
 command-match-description = Deine Partie: aufgeben, Remis, zurücknehmen, planen, Pause und mehr
 command-match-resign = aufgeben

@@ -111,7 +111,7 @@ refusal-pebbles-missing = Nach `{ $move }` musst du noch Kiesel verteilen. Häng
 refusal-pebbles-superfluous = `{ $move }` entscheidet die Partie, danach verteilst du keine Kiesel mehr. Spiele den Zug allein.
 refusal-no-pawn-can-move = In diesem Zug kann keiner deiner Bauern ziehen, du verteilst nur Kiesel. Nenne eine Mulde, eine Richtung und was du legst, wie in `9+1,1`.
 
-## Warum eine Partie aus ist
+## Wodurch eine Partie endet
 
 reason-alignment = mit vier Bauern in einer Linie
 reason-last-king = mit dem letzten König auf dem Brett

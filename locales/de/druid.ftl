@@ -96,7 +96,7 @@ refusal-step-not-beside = Dein Druide geht nur ein Feld weit, aber { $cell } lie
 refusal-step-not-own = Dein Druide geht nur über deine eigenen Steine, aber auf { $cell } liegt oben keiner davon. Geh in eine andere Richtung oder setze einen Stein.
 refusal-swap-not-for-three = Die Seiten werden nur zu zweit getauscht, aber diese Partie hat zu dritt begonnen. Setze einen Stein oder sag `passen`.
 
-## Warum eine Partie aus ist
+## Wodurch eine Partie endet
 
 reason-connection-druid = durch Verbinden beider Ränder
 reason-connection-druid-hex = durch Verbinden dreier Ränder

@@ -1,33 +1,35 @@
 # Die Seiten der Hilfe. Wo ein Brett erscheint, hängt vom Ort ab.
 
-button-help-start = So wird gespielt
+button-help-start = So spielst du
 button-help-commands = Alle Befehle
 button-help-former = Frühere Namen
 button-help-teams = Teams
+button-help-voting = So läuft eine Abstimmung
+button-help-captains = Kapitäne
 
 help-start =
-    Spiele mit Tiefgang unter Freunden, ganz ohne Eile: Du ziehst, wenn du Zeit hast.
+    Spiele mit Tiefgang unter Freunden, ganz ohne Eile.
     ### Die Spiele
     { rules-begin }
     { $games }
-    ### So wird gespielt
-    {""}**1.** Fordere mit { COMMAND("challenge") } jemanden heraus. Lässt du den Gegner leer, kann { $place ->
-        [alone] annehmen, wer Lust hat. Das geht auf einem Server, in einem Gruppenchat oder im Chat mit einem Freund.
-       *[other] hier annehmen, wer Lust hat.
+    ### So spielst du
+    {""}**1.** Fordere mit { COMMAND("challenge") } einen Freund heraus oder lass den Gegner leer: { $place ->
+        [alone] Dann kann jeder annehmen. Das geht auf einem Server, in einem Gruppenchat oder zu zweit.
+       *[other] Dann kann hier jeder annehmen.
     }
-    {""}**2.** Sobald deine Herausforderung angenommen ist, erscheint das Brett { $place ->
+    {""}**2.** Das Brett erscheint { $place ->
         [threads] in einem neuen Thread.
         [channel] in diesem Kanal.
         [answers] gleich hier.
        *[alone] dort.
     } Wenn du am Zug bist, erwähne ich dich.
-    {""}**3.** Zieh: { $place ->
-        [answers] Drücke unter dem Brett auf **Ziehen** oder benutze { COMMAND("move") }, das dir beim Tippen die erlaubten Züge zeigt.
-        [alone] **Antworte** auf das Brett mit deinem Zug (`30b-5b`), drücke auf **Ziehen** oder benutze { COMMAND("move") }, das dir beim Tippen die erlaubten Züge zeigt.
-       *[other] **Antworte** auf das Brett mit deinem Zug (`30b-5b`) und lass das @ dabei an. Oder drücke auf **Ziehen**. Oder benutze { COMMAND("move") }, das dir beim Tippen die erlaubten Züge zeigt.
-    }
-    ### Niemand da?
-    { COMMAND("practice") } gegen Trilithon: jedes Spiel, sieben Stufen, von ersten Schritten bis stark.
+    {""}**3.** { $place ->
+        [answers] Drücke unter dem Brett auf **Ziehen**
+        [alone] **Antworte** darauf mit deinem Zug (`30b-5b`), drücke auf **Ziehen**
+       *[other] **Antworte** darauf mit deinem Zug (`30b-5b`), das @ eingeschaltet, drücke auf **Ziehen**
+    } oder benutze { COMMAND("move") }, das die erlaubten Züge zeigt.
+
+    Niemand da? { COMMAND("practice") } gegen Trilithon: sieben Stufen, von ersten Schritten bis stark.
 help-commands =
     ### Eine Partie beginnen
     - { COMMAND("challenge") }: einen Freund herausfordern oder wer Lust hat
@@ -53,20 +55,28 @@ help-commands =
     - { COMMAND("settings away") }: ein paar Tage frei nehmen
     - { COMMAND("settings privacy") }: deine Daten ansehen und löschen
 help-server = - { COMMAND("server settings") }, { COMMAND("server league") }, { COMMAND("tournament new") }: wenn du diesen Server verwaltest
-help-menus = Oder drücke lange auf eine Person oder Nachricht (am Computer: Rechtsklick), dann auf **Apps**. Dort kannst du die Person herausfordern, die Nachricht als Zug spielen oder ihr Brett zeigen.
+help-menus = Oder drücke lange auf eine Person oder Nachricht (am Computer: Rechtsklick), dann auf **Apps**: herausfordern, die Nachricht als Zug spielen, ihr Brett zeigen.
 help-account = Für Gruppenchats, Chats mit Freunden und jeden Server: [Füge mich deinem Konto hinzu](<{ $install }>).
 help-teams =
     ### Als Team spielen
-    Ein ganzer Server gegen einen oder zwei Hälften gegeneinander: Alle in einem Team stimmen über seine Züge ab.
+    Ein ganzer Server gegen einen oder zwei Hälften gegeneinander: Alle im Team stimmen über seine Züge ab.
 
-    {""}**Ein Team bilden.** Nenne in { COMMAND("challenge") } eine Rolle als Gegner; bei `@everyone` dürfen alle beitreten. Unter einer Herausforderung nimmt **{ button-team }** einen Platz für ein Team, dessen Kapitän du bist. Für deinen eigenen Platz: **{ button-more }**, dann **{ button-team-mine }**.
-    {""}**Beitreten und verlassen:** mit dem Knopf mit seinem Namen unter der Herausforderung oder mit **{ button-teams }** unter dem Brett. Niemand ist in zwei Teams einer Partie.
-    {""}**Abstimmen.** Ist dein Team am Zug, steht unter dem Brett **{ button-vote }**: Wähle einen Zug, als würdest du ihn spielen. Auch eine Antwort auf das Brett und { COMMAND("move") } sind Stimmen. Du kannst deine kommentieren, und ändern bis zum Schluss. **{ button-votes }** zeigt die Vorschläge; ein Druck schließt dich an.
-    {""}**Schluss** ist nach 24 Stunden oder der gewählten Zeit; früher, sobald alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren, oder mehr als die Hälfte denselben Zug will: Dann bleiben fünf Minuten zum Umdenken. Der Kapitän kann jederzeit schließen, unter **{ button-votes }**. Die meisten Stimmen gewinnen, bei Gleichstand der frühere Vorschlag. Ohne Stimmen entscheidet dann die erste.
-    {""}**Remis, zurücknehmen, Pause, aufgeben:** Das schlägt man hinter **{ button-more }** vor. Das entscheidet die Mehrheit derer, die zuletzt abgestimmt haben, mindestens zwei; über eine Pause die Hälfte.
-    {""}**Die Serverpartie** gegen Trilithon, eine nach der anderen, solange abgestimmt wird: { COMMAND("server settings") }.
+    {""}**Ein Team bilden:** Nenne in { COMMAND("challenge") } eine Rolle als Gegner (bei `@everyone` dürfen alle beitreten) oder drücke unter einer Herausforderung auf **{ button-team }**.
+    {""}**Beitreten:** mit dem Knopf unter der Herausforderung, auf dem der Name des Teams steht, oder mit **{ button-teams }** unter dem Brett.
+    {""}**Abstimmen:** mit **{ button-vote }**, als Antwort auf das Brett oder mit { COMMAND("move") }. Bis zum Schluss kannst du deine Stimme ändern. Die meisten Stimmen gewinnen, bei Gleichstand der frühere Vorschlag.
+    {""}**Remis, Zurücknehmen, Pause, Aufgeben:** Schlag es unter **{ button-more }** vor.
 
-    Partien mit Teams werden nicht gewertet. Der Kapitän kann das Team abgeben; nach sieben Tagen Stille führt es, wer am häufigsten abgestimmt hat.
+    Partien mit Teams werden nicht gewertet.
+help-voting =
+    ### So läuft eine Abstimmung
+    {""}**Sie endet** nach 24 Stunden oder der Zeit, die das Team gewählt hat. Früher, mit fünf Minuten zum Umdenken, sobald alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren, oder mehr als die Hälfte denselben Zug will. Der Kapitän kann sie jederzeit beenden. Hat bis dahin niemand abgestimmt, entscheidet die erste Stimme.
+    {""}**{ button-votes }** zeigt die Vorschläge; mit einem Druck stimmst du mit. Du kannst deine Stimme kommentieren.
+    {""}**Über Remis und Ähnliches** entscheidet die Mehrheit derer, die zuletzt abgestimmt haben, mindestens zwei; für eine Pause genügt die Hälfte.
+help-captains =
+    ### Kapitäne
+    Nimmst du einen Platz für ein Team, bist du sein Kapitän. Für ein Team auf deinem eigenen Platz drücke unter der Herausforderung auf **{ button-more }**, dann auf **{ button-team-mine }**. Ein Kapitän kann benennen, wer beitreten darf, Abstimmungen beenden und das Team abgeben. Meldet er sich sieben Tage lang nicht, übernimmt das Mitglied, das am häufigsten abgestimmt hat. Niemand ist in zwei Teams einer Partie.
+
+    {""}**Die Serverpartie** gegen Trilithon hat keinen Kapitän. Solange abgestimmt wird, folgt eine auf die andere: { COMMAND("server settings") }.
 help-former =
     ### Befehle, die einen neuen Namen haben
     - `/away`: { COMMAND("settings away") }

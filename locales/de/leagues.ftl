@@ -20,7 +20,7 @@ league-lasts = **Eine Saison** dauert höchstens { $days ->
     }. Danach steigen einige auf und einige ab.
 league-rated = **Gewertet**: Die Ergebnisse zählen für eure Wertungen in { $game }.
 league-starts = **Saison { NUMBER($season, useGrouping: 0) }** beginnt am { $at } ({ $left }).
-league-runs = **Saison { NUMBER($season, useGrouping: 0) }** läuft. Sie endet am { $at } ({ $left }) oder wenn alle Partien zu Ende sind.
+league-runs = **Saison { NUMBER($season, useGrouping: 0) }** läuft. Sie endet spätestens am { $at } ({ $left }).
 league-last = Das ist die letzte Saison, mit ihr endet die Liga.
 league-has-begun = **Saison { NUMBER($season, useGrouping: 0) }** hat begonnen. Ihre Tabellen stehen in den neueren Nachrichten. Wenn du jetzt mitmachst, bist du in der nächsten dabei.
 league-ended = Diese Liga ist zu Ende.
@@ -36,7 +36,7 @@ league-order = -# Reihenfolge: Punkte (2 für einen Sieg, 1 für ein Remis), dan
 
 ## Was alle lesen
 
-league-begins = **Saison { NUMBER($season, useGrouping: 0) } beginnt.** Sie endet am { $at } ({ $left }) oder wenn alle Partien zu Ende sind.
+league-begins = **Saison { NUMBER($season, useGrouping: 0) } beginnt.** Sie endet, wenn alle Partien zu Ende sind, spätestens am { $at } ({ $left }).
 league-how = Die Partien beginnen von selbst, { $threads ->
         [yes] hier in Threads,
        *[no] hier im Kanal,
@@ -61,7 +61,7 @@ league-over = **Saison { NUMBER($season, useGrouping: 0) } ist zu Ende.** { $cou
         [one] { AND($names) } gewinnt!
        *[other] { AND($names) } gewinnen!
     }
-league-who-goes-on = **Wer ist dabei?** Die nächste Saison beginnt am { $at } ({ $left }). Wenn du nicht zusagst, bist du nicht dabei. Neue sind willkommen.
+league-who-goes-on = **Wer ist dabei?** Die nächste Saison beginnt am { $at } ({ $left }). Wenn du nicht zusagst, bist du nicht dabei. Neue Mitspieler sind willkommen.
 
 ## Die Tabelle
 
@@ -102,7 +102,7 @@ league-against = Gegen { $name }: { $yours ->
         [yes] **du bist am Zug**
        *[no] nicht dein Zug
     }{ $timed ->
-        [yes] {""} (Frist: { $until })
+        [yes] {" "}(Frist: { $until })
        *[no] {""}
     }
 league-to-come = { $count ->

@@ -65,7 +65,7 @@ lesson-contigo-capture-capture = Endet der Zug einer Figur auf einer gegnerische
 lesson-contigo-capture-capture-done = Geschlagen und weg vom Brett. Es zählt nur das Feld, auf dem du endest.
 lesson-contigo-capture-capture-missed = Du hast nichts geschlagen. In Mulde 2, über Spalte a, liegen zwei Kiesel, in Mulde 13, rechts von Reihe 2, fünf. Welche deiner Figuren endet damit genau auf einem Gegner?
 
-lesson-contigo-capture-chain = Nach dem Schlagen darf dieselbe Figur sofort weiterziehen, wenn sie wieder schlägt. Jedes Mal sagt die Mulde, auf die sie nun zugeht, wie weit. Du bist Rot: Dein Bauer auf a5 kommt nach e5, vier Felder, wie Mulde 10 sagt. Und von dort? **Schlag zweimal in einem Zug.**
+lesson-contigo-capture-chain = Nach einem Schlag darf dieselbe Figur sofort weiterziehen, wenn sie wieder schlägt. Jedes Mal sagt die Mulde, auf die sie nun zugeht, wie weit. Du bist Rot: Dein Bauer auf a5 kommt nach e5, vier Felder, wie Mulde 10 sagt. Und von dort? **Schlag zweimal in einem Zug.**
 lesson-contigo-capture-chain-done = Zwei Figuren in einem Zug! Beim Tippen nennst du alle Felder der Reihe nach, `a5-e5-e4`, und dann die Kiesel. Du darfst auch früher aufhören, denn schlagen muss niemand.
 lesson-contigo-capture-chain-missed = Du hast nicht zweimal geschlagen. Das erste Mal geht es auf e5; schau von dort auf Mulde 17, unter Spalte e, wie weit dein Bauer als Nächstes geht.
 

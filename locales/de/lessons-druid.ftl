@@ -6,7 +6,7 @@
 lesson-druid-sarsen = Willkommen bei Druid! Du bist Senkrecht und brauchst einen Weg aus Steinen von unten nach oben. Waagerecht braucht einen von links nach rechts. Ein Sarsen ist ein Stein, der ein einziges Feld bedeckt: ein leeres oder eins, auf dem oben dein eigener Stein liegt. **Setze einen Sarsen, wohin du willst.**
 lesson-druid-sarsen-done = Da steht er und bewegt sich nie wieder. In jedem Zug setzt du einen Stein, und Waagerecht macht es genauso.
 lesson-druid-sarsen-missed = Passen darfst du immer, aber es hilft fast nie. Für einen Sarsen nennst du einfach ein Feld, zum Beispiel `c3`.
-lesson-druid-join = Dein Weg darf abbiegen, aber seine Felder müssen sich an einer Seite berühren: b2 und c3 berühren sich nur an einer Ecke, und das zählt nicht. **Vollende deinen Weg von unten nach oben, mit einem einzigen Sarsen.**
+lesson-druid-join = Dein Weg darf abbiegen, aber seine Felder müssen sich an einer Seite berühren: b2 und c3 berühren sich nur an einer Ecke, und das zählt nicht. **Vollende deinen Weg von unten nach oben mit einem einzigen Sarsen.**
 lesson-druid-join-done = Unten und oben sind verbunden, und du gewinnst. Ein Weg besteht aus den obersten Steinen, egal wie hoch sie liegen.
 lesson-druid-join-missed = Unten und oben sind noch nicht verbunden. Deine beiden Gruppen berühren sich fast: Welches leere Feld teilt mit beiden eine Seite?
 lesson-druid-lintel = Der andere Stein ist der Sturz, ein Deckstein über drei Feldern einer Reihe oder Spalte. Seine Enden ruhen auf gleich hohen Steinen, und genau zwei der Steine, die ihn tragen, müssen deine sein. Eine leere Mitte überbrückt er einfach. Du nennst seine beiden Enden, wie in `a1-a3`. **Lege einen Sturz.**
@@ -17,7 +17,7 @@ lesson-druid-cover-done = c3 gehört dir, und was darunter liegt, zählt nicht m
 lesson-druid-cover-missed = c3 gehört noch Waagerecht. Welche zwei deiner Steine liegen mit c3 in einer Linie?
 lesson-druid-level = Ein Sturz liegt flach: Beide Enden müssen gleich hoch sein, und die Mitte darf nicht höher sein. Dein b3 hat Höhe 2, d3 aber nur 1, deshalb passt kein Sturz über c3. Ein Sarsen auf deinem eigenen Stein macht das Feld eine Stufe höher. **Bereite einen Sturz über c3 vor.**
 lesson-druid-level-done = Jetzt haben beide Enden Höhe 2, und `b3-d3` würde passen. c3 ist niedriger und würde nichts tragen. Darum müssen beide Enden deine sein, und das sind sie.
-lesson-druid-level-missed = b3 und d3 sind immer noch nicht gleich hoch. Welches der beiden muss wachsen?
+lesson-druid-level-missed = b3 und d3 sind immer noch nicht gleich hoch. Welches der beiden muss höher werden?
 lesson-druid-secure = Diesmal gehört der Stein in der Mitte dir, und Waagerecht könnte ihn mit b3 und d3 bedecken. Aber denk daran: Ist die Mitte höher als die Enden, passt kein Sturz. **Sichere c3.**
 lesson-druid-secure-done = Auf Höhe 2 ist c3 für diesen Sturz außer Reichweite. Oft ist die beste Verteidigung einfach eine Stufe mehr.
 lesson-druid-secure-missed = Waagerecht kann c3 immer noch mit `b3-d3` bedecken. Wie wird c3 dafür zu hoch?
@@ -91,7 +91,7 @@ lesson-druid-y-sarsen = Willkommen bei Druid Y! Die drei Ränder des Dreiecks ge
 lesson-druid-y-sarsen-done = Dieser Stein bleibt für immer. Jetzt wäre O am Zug: Ihr setzt abwechselnd je einen Stein.
 lesson-druid-y-sarsen-missed = Passen darfst du immer, aber es bringt dir nichts. Für einen Sarsen nennst du einfach ein Feld, zum Beispiel `c2`.
 lesson-druid-y-sides = Eine Ecke gehört zu beiden Rändern, die sich dort treffen: Mit a1 berührt deine Gruppe Spalte a und den unteren Rand. Es fehlt noch der obere, von a6 bis f1. **Gewinne mit einem einzigen Sarsen.**
-lesson-druid-y-sides-done = Eine Gruppe, drei Ränder: Das ist das Y, und du gewinnst. Verzweigen darf es sich, wo es will.
+lesson-druid-y-sides-done = Eine Gruppe, drei Ränder: Das ist das Y, und du gewinnst. Es darf sich verzweigen, wo es will.
 lesson-druid-y-sides-missed = Deine Gruppe berührt den oberen Rand noch nicht. Welches leere Feld zwischen a6 und f1 liegt neben deinen Steinen?
 lesson-druid-y-lintel = Der andere Stein ist der Sturz, ein Deckstein über drei Feldern in einer Linie, in einer von drei Richtungen. Seine Enden ruhen auf gleich hohen Steinen, und genau zwei der Steine, die ihn tragen, müssen deine sein. Eine leere Mitte überbrückt er einfach. Du nennst seine beiden Enden, wie in `a1-a3`. **Lege einen Sturz.**
 lesson-druid-y-lintel-done = Alle drei Felder gehören jetzt dir, auf Höhe 2, auch das über der Lücke.
@@ -120,7 +120,7 @@ lesson-druid-y-nogaps = Mit der Option `nogaps` überbrückt ein Sturz keine lee
 lesson-druid-y-nogaps-done = Er ruht auf b4, c3 und d2. In den beiden anderen Linien deines Dreiecks ist die Mitte leer.
 lesson-druid-y-nogaps-missed = Das ist kein Sturz. In welcher Linie von drei Feldern liegen zwei Steine von dir und einer von O?
 lesson-druid-y-nostack = Mit der Option `nostack` darfst du keinen Sarsen direkt auf einen Sarsen setzen, auch nicht auf deinen eigenen. Auf deinen Stürzen darfst du weiterbauen, mit einem anderen Sturz oder mit einem Sarsen. **Mach ein Feld deines Sturzes eine Stufe höher.**
-lesson-druid-y-nostack-done = Eine Stufe höher, und sicherer. Auf diesen Sarsen kann von jetzt an nur noch ein Sturz.
+lesson-druid-y-nostack-done = Eine Stufe höher und sicherer. Auf diesen Sarsen passt von jetzt an nur noch ein Sturz.
 lesson-druid-y-nostack-missed = Nichts ist höher geworden. Dein Sturz bedeckt b2, c2 und d2; setze einen Sarsen auf eines davon.
 
 ## Druid Hex zu dritt

@@ -49,7 +49,7 @@ settings-unblock = Blockierung aufheben
 
 button-zone = Zeitzone
 box-zone-label = Wo bist du?
-box-zone-hint = Eine große Stadt in deiner Zeitzone, etwa Berlin oder New York oder UTC+2.
+box-zone-hint = Eine große Stadt in deiner Zeitzone, etwa Berlin oder New York, oder UTC+2.
 button-quiet = Ruhezeiten
 box-quiet-label = Wann soll ich dich in Ruhe lassen?
 box-quiet-hint = Zum Beispiel 22:30-7, höchstens zwölf Stunden. Leer: keine.
@@ -93,6 +93,6 @@ refusal-zone =
        *[other] „{ $typed }“ kann mehrere Zeitzonen bedeuten. Meinst du { OR($near) }?
     }
 refusal-quiet = „{ $typed }“ verstehe ich nicht als Ruhezeiten. Schreib Anfang und Ende, zum Beispiel `22:30-7`. Wenn du keine willst, lass das Feld leer.
-refusal-quiet-range = { $given } geht nicht als Ruhezeiten. Sie dauern höchstens { $most } Stunden und müssen ein Ende haben.
+refusal-quiet-range = { $given } geht nicht. Ruhezeiten dauern höchstens { $most } Stunden und müssen ein Ende haben.
 refusal-settings-need-server = Die Einstellungen eines Servers kannst du nur auf diesem Server ändern. Deine eigenen stehen in { COMMAND("settings me") }.
 refusal-not-manager = Nur Admins können die Einstellungen dieses Servers ändern. Deine eigenen stehen in { COMMAND("settings me") }.

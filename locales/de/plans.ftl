@@ -45,7 +45,7 @@ plan-moved-on = Die Partie ist weitergegangen. Das ist von deinem Plan noch übr
 ## Auswählen und schreiben
 
 plan-after = Nach { $moves }
-plan-reply-begin = Stelle dir vor, du bist { $player } in **{ $game }**: Was würdest du spielen?
+plan-reply-begin = Stell dir vor, du bist { $player } in **{ $game }**: Was würdest du spielen?
 plan-reply-on = Der erwartete Zug in **{ $game }**: `{ $typed }` …
 plan-reply-ahead = Das Brett, falls `{ $move }` kommt. Jetzt deine Antwort.
 plan-reply-title = Erwarteter Zug: { $game }

@@ -27,14 +27,14 @@ end-unrated = { $short ->
 
 ## Die Rangliste eines Servers
 
-standings-heading = **Rangliste von { $game }** auf diesem Server{ $people ->
+standings-heading = **Rangliste für { $game }** auf diesem Server{ $people ->
         [0] {""}
         [one] {" "}· 1 Spieler
        *[other] {" "}· { $people } Spieler
     }
 standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } Partien
 standings-none = Noch steht niemand in der Rangliste.
-standings-note = -# Alle beginnen bei 1500; ± zeigt, wie unsicher die Wertung noch ist. Du erscheinst hier ab { $least } gewerteten Partien auf diesem Server. Nicht gezählt werden Partien mit weniger als { $moves } Zügen und mehr als { $most } zwischen denselben Spielern in 24 Stunden.
+standings-note = -# Alle beginnen bei 1500; ± zeigt, wie unsicher die Wertung noch ist. Du erscheinst hier ab { $least } gewerteten Partien auf diesem Server. Sehr kurze Partien zählen nicht, zu viele zwischen denselben Spielern auch nicht.
 standings-own = Dein Rang: **{ $place }**, mit **{ $rating }** ± { $margin } nach { $matches } gewerteten Partien hier.
 standings-own-unlisted = Dein Rang wäre **{ $place }**, mit **{ $rating }** ± { $margin } nach { $matches } gewerteten Partien hier. Das siehst nur du; so hast du es in { COMMAND("settings me") } eingestellt.
 standings-own-few = Du hast **{ $rating }** ± { $margin }, aber noch keinen Rang. Dafür brauchst du hier { $least } gewertete Partien; { $matches } hast du gespielt.
@@ -46,4 +46,4 @@ ratings-line = - { $game } · **{ $rating }** ± { $margin } · { $matches ->
     }
 ratings-note = -# Das siehst nur du. Alle beginnen bei 1500; ± zeigt, wie unsicher die Wertung noch ist. Auf einem Server zeigt dieser Befehl dessen Rangliste.
 button-standings-mine = Mein Rang
-refusal-standings-need-server = Jeder Server hat seine eigene Rangliste. Frag auf einem Server nach ihr, auf dem du spielst.
+refusal-standings-need-server = Jeder Server hat seine eigene Rangliste. Öffne sie auf einem Server, auf dem du spielst.

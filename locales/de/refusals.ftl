@@ -63,7 +63,7 @@ option-error-conflict = Die Optionen `{ $first }` und `{ $second }` passen nicht
 option-error-unreadable = „{ $text }“ kann ich nicht als Optionen lesen. Schreib sie als Wörter mit Leerzeichen dazwischen, zum Beispiel `bid` oder, wenn eine Zahl dazugehört, `size=8`.
 option-error-repeated = Die Option `{ $name }` steht zweimal da. Einmal genügt.
 
-## Warum eine Partie aus ist, in wenigen Worten neben dem Ergebnis
+## Wodurch eine Partie endet, hinter „gewinnt“ und „remis“: „durch Aufgabe“, „mit vier Bauern in einer Linie“
 
 reason-connection = durch Verbinden
 reason-bid = durch ein verfehltes Gebot

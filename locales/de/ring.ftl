@@ -12,7 +12,7 @@ game-contiguity-deluxe-profile = ziemlich schwer, lang, mit vielen Optionen; ver
 
 option-relocate = Einkreisen und versetzen
 option-relocate-help = Kreise gegnerische Bauern ein und versetze sie beliebig. Lebhafter; der Autor rät dazu.
-option-relocate-chosen = Kreist du einen gegnerischen Bauern ein, setzt du ihn, wohin du willst.
+option-relocate-chosen = Kreist du einen gegnerischen Bauern ein, versetzt du ihn, wohin du willst.
 option-druidless = Ohne Druiden
 option-druidless-help = Es gibt keine Druiden: Verbinde deine sechs Bauern, und du gewinnst.
 option-isolation = Einsamkeit
@@ -65,11 +65,11 @@ refusal-relocation-missing =
        *[other] Dieser Zug kreist die Bauern auf { AND($waiting) } ein, und du musst sagen, wohin sie kommen. Hänge für jeden eine Versetzung an, wie in `12c-14c x14b>20d x14d>21d`.
     }
 refusal-relocation-superfluous = Dieser Zug kreist auf { $cell } keinen Bauern ein, deshalb kannst du dort keinen versetzen. Mit der Option `relocate` müssen deine Figuren auf jedem Feld neben dem gegnerischen Bauern stehen, darunter die gerade gezogene. Lass diesen Teil weg.
-refusal-relocation-twice = Du schickst den Bauern auf { $cell } an zwei Orte. Nenne ihn nur einmal, wie in `12c-14c x14b>20d`.
+refusal-relocation-twice = Du versetzt den Bauern auf { $cell } zweimal. Nenne ihn nur einmal, wie in `12c-14c x14b>20d`.
 refusal-relocation-same-cell = Ein eingekreister Bauer muss woandershin, aber du lässt ihn auf { $cell }. Wähle ein anderes leeres Feld für ihn.
 refusal-relocation-taken = Ein eingekreister Bauer kommt auf ein leeres Feld, aber { $cell } ist in diesem Moment besetzt. Wähle ein anderes. Erlaubt ist auch das Feld, von dem deine Figur gerade kommt, wie in `12c-14c x14b>12c`.
 
-## Warum eine Partie oder eine Runde aus ist
+## Wodurch eine Partie oder eine Runde endet
 
 reason-connection-contiguity = mit allen sechs Scheiben in einer Gruppe
 reason-connection-contiguity-deluxe = mit verbundenen Figuren
@@ -322,6 +322,6 @@ fact-counts-at-limit = Danach sind die Züge bald verbraucht, und die Gruppen we
     }, die gegnerische { $other }.
 fact-near-pawns =
     { COUNT($pawns) ->
-        [one] Ist nur noch eine Figur von der Verbindung mit dem eigenen Bauern auf { $pawns } entfernt.
-       *[other] Ist nur noch eine Figur von der Verbindung mit dem eigenen Bauern auf { OR($pawns) } entfernt.
+        [one] Kommt bis auf eine Figur an den eigenen Bauern auf { $pawns } heran.
+       *[other] Kommt bis auf eine Figur an den eigenen Bauern auf { OR($pawns) } heran.
     }

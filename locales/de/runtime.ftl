@@ -8,10 +8,14 @@ setup-heading =
     }
 setup-where = Einstellungen kommen aus der Umgebung oder aus einer Datei .env in dem Ordner, in dem du Trilithon startest; .env.example zählt alle auf.
 
-setup-token-missing = { $variable } fehlt, und ohne kann sich Trilithon nicht bei Discord anmelden. Kopiere das Token des Bots von der Seite „Bot“ deiner Anwendung in Discords Developer Portal und schreib { $variable }=… in .env. Ohne Konto ausprobieren kannst du den Bot mit „make play“.
+setup-token-missing = { $variable } fehlt, und ohne kann sich Trilithon nicht bei Discord anmelden. Kopiere das Token des Bots von der Seite „Bot“ deiner Anwendung in Discords Developer Portal und schreib { $variable }=… in .env. Mit „make play“ kannst du den Bot ohne Konto ausprobieren.
 setup-token-shape = { $variable } sieht nicht aus wie das Token eines Bots: Das sind drei Gruppen von Buchstaben und Ziffern mit Punkten dazwischen. „Client Secret“ und „Application ID“ sind etwas anderes. Kopiere das Token von der Seite „Bot“ deiner Anwendung in Discords Developer Portal.
 setup-public-url = { $variable } ist „{ $value }“, muss aber die Adresse sein, unter der Browser die Seite finden, zum Beispiel https://trilithon.example. Ohne https geht nur dieser Rechner: http://localhost:8080.
-setup-database-scheme = { $variable } beginnt mit „{ $scheme }“, aber Trilithon speichert seine Partien in SQLite oder PostgreSQL. Schreib sqlite+aiosqlite:///Pfad/zu/trilithon.db oder postgresql+asyncpg://Benutzer:Passwort@Rechner/Datenbank oder lass { $variable } weg, dann gilt { $default }.
+setup-client-secret-shape = { $variable } sieht nicht aus wie ein Client Secret: Das ist eine einzige Gruppe von Buchstaben und Ziffern ohne Punkte. Das Token des Bots ist etwas anderes. Kopiere das Secret von der Seite „OAuth2“ deiner Anwendung in Discords Developer Portal.
+setup-activity-lacks = { $variable } ist eingeschaltet, aber eine Aktivität braucht auch { AND($missing) }. Woher du das bekommst, steht in docs/running.md.
+setup-activity-local = { $variable } ist eingeschaltet, aber { $address } gilt nur auf diesem Rechner, und Discord muss die Seite erreichen. Gib ihr eine Adresse, die mit https:// beginnt, oder lass { $variable } weg.
+setup-activity-sdk = { $variable } ist eingeschaltet, aber Discords SDK fehlt, und ohne kann sich die Seite nicht in Discord öffnen. Führe einmal „make activity“ aus oder lass { $variable } weg.
+setup-database-scheme = { $variable } beginnt mit „{ $scheme }“, aber Trilithon speichert seine Partien in SQLite oder PostgreSQL. Schreib sqlite+aiosqlite:///Pfad/zu/trilithon.db oder postgresql+asyncpg://Benutzer:Passwort@Rechner/Datenbank, oder lass { $variable } weg, dann gilt { $default }.
 setup-database-is-folder = { $variable } nennt einen Ordner, { $path }, muss aber eine Datei nennen. Hänge einen Dateinamen an, zum Beispiel trilithon.db.
 setup-folder-blocked = { $variable } braucht den Ordner { $path }, aber { $obstacle } ist eine Datei. Verschieb sie oder nenne einen anderen Ort.
 setup-folder-locked = { $variable } braucht den Ordner { $path }, aber der Benutzer, unter dem Trilithon läuft ({ $user }), darf in { $locked } nicht schreiben. Lege { $path } an und mach ihn zum Eigentümer oder nenne einen anderen Ort.
@@ -24,7 +28,7 @@ setup-shards-beyond =
         [one] { $variable } nennt Shard { $shard }, aber Shards zählen ab 0; es gibt nur Shard { $highest }. Schreib 0/1 oder lass { $variable } weg.
        *[other] { $variable } nennt Shard { $shard }, aber Shards zählen ab 0; der letzte von { $count } hat Nummer { $highest }.
     }
-setup-env-file = Die Datei .env ist nicht lesbar. Speichere sie als reinen Text in UTF-8, mit einem NAME=Wert pro Zeile, und sorg dafür, dass der Benutzer, unter dem Trilithon läuft, sie lesen darf.
+setup-env-file = Die Datei .env ist nicht lesbar. Speichere sie als reinen Text in UTF-8, mit einem NAME=Wert pro Zeile, und sorge dafür, dass der Benutzer, unter dem Trilithon läuft, sie lesen darf.
 setup-invalid = { $variable } hat einen Wert, der nicht geht. In .env.example steht, was möglich ist.
 
 setup-health-good =
@@ -42,7 +46,7 @@ setup-health-lost-shard =
         [one] Shard { $shard } hört seit 1 Minute nichts von Discord. Auf seinen Servern bekommt niemand eine Antwort. Im Log steht, was geschehen ist; Trilithon neu zu starten schadet nicht.
        *[other] Shard { $shard } hört seit { $minutes } Minuten nichts von Discord. Auf seinen Servern bekommt niemand eine Antwort. Im Log steht, was geschehen ist; Trilithon neu zu starten schadet nicht.
     }
-setup-health-silent = In { $path } gibt es kein Lebenszeichen: Trilithon läuft nicht oder es hat Discord noch nicht erreicht.
+setup-health-silent = In { $path } gibt es kein Lebenszeichen: Trilithon läuft nicht, oder es hat Discord noch nicht erreicht.
 setup-health-search-good =
     { $seconds ->
         [one] Der Suchprozess läuft; letztes Lebenszeichen vor 1 Sekunde.
@@ -53,10 +57,10 @@ setup-health-search-lost =
         [one] Der Suchprozess gibt seit 1 Minute kein Lebenszeichen. Im Log steht, was geschehen ist; ihn neu zu starten schadet nicht.
        *[other] Der Suchprozess gibt seit { $minutes } Minuten kein Lebenszeichen. Im Log steht, was geschehen ist; ihn neu zu starten schadet nicht.
     }
-setup-health-search-silent = In { $path } gibt es kein Lebenszeichen: Hier läuft kein Suchprozess oder er konnte noch nicht in die Datenbank schreiben. Starte einen mit „python bot.py --search“.
+setup-health-search-silent = In { $path } gibt es kein Lebenszeichen: Hier läuft kein Suchprozess, oder er konnte noch nicht in die Datenbank schreiben. Starte einen mit „python bot.py --search“.
 setup-health-about = Prüft, wie es Trilithon geht: ob es von Discord hört, antworten darf und in seine Datenbank schreiben kann.
 setup-health-option-search = den Suchprozess („python bot.py --search“) prüfen statt des Bots
-setup-health-refused = Discord ist verbunden, lehnt aber Trilithons Anfragen ab, deshalb kommen keine Bretter an. Entweder gilt das Token in { $variable } nicht mehr oder die Adresse dieses Rechners ist eine Weile gesperrt. Discords Antworten stehen im Log.
+setup-health-refused = Discord ist verbunden, lehnt aber Trilithons Anfragen ab, deshalb kommen keine Bretter an. Entweder gilt das Token in { $variable } nicht mehr, oder die Adresse dieses Rechners ist eine Weile gesperrt. Discords Antworten stehen im Log.
 setup-health-unwritten =
     { $minutes ->
         [one] Seit 1 Minute lässt sich nicht in die Datenbank schreiben. Es wird kein Zug angenommen. Schau nach, ob der Datenträger voll ist oder ein anderes Programm die Datei festhält; den Grund nennt das Log.
@@ -73,7 +77,7 @@ setup-token-refused = Discord nimmt das Token in { $variable } nicht an. Erstell
 setup-store-unsupported = DATABASE_URL verlangt { $where }, aber Trilithon speichert seine Partien in einer SQLite-Datei oder in PostgreSQL. Schreib sqlite+aiosqlite:///Pfad/zu/trilithon.db oder postgresql+asyncpg://Benutzer:Passwort@Rechner/Datenbank.
 setup-store-foreign = { $where } ist keine Datenbank von Trilithon. Es wurde nichts geändert. Nenne in DATABASE_URL eine andere Datei oder verschieb diese.
 setup-store-corrupt = { $where } ist beschädigt ({ $fault }). Es wurde nichts geändert. Ersetze sie durch eine Sicherung oder repariere eine Kopie mit „.recover“ von SQLite.
-setup-store-incomplete = In { $where } fehlt, was Trilithon braucht: { AND($what) }. Es wurde nichts geändert. Ersetze sie durch eine Sicherung.
+setup-store-incomplete = In { $where } fehlt, was Trilithon braucht: { AND($what) }. Es wurde nichts geändert. Ersetze die Datenbank durch eine Sicherung.
 setup-store-older = { $where } stammt von einem Trilithon, das für dieses zu alt ist (Schema { $found }). Es wurde nichts geändert. Starte damit einmal das letzte Trilithon mit Schema { $last }, dann dieses.
 setup-store-newer = { $where } stammt von einem neueren Trilithon (Schema { $found }). Es wurde nichts geändert. Starte das neuere oder stelle die Sicherung von davor wieder her.
 setup-store-unwritable = In { $where } lässt sich nicht schreiben: { $fault }. Erlaube dem Benutzer, unter dem Trilithon läuft, in die Datei und ihren Ordner zu schreiben, oder nenne in DATABASE_URL einen anderen Ort.
@@ -129,15 +133,21 @@ check-memory-unknown = Arbeitsspeicher: Dieses System sagt nicht, wie viel frei 
 check-pictures = Bilder: Ein Brett wurde mit allen Schriften gezeichnet.
 check-pictures-fail = Bilder: Kein Brett lässt sich zeichnen ({ $fault }). Installiere Trilithon neu, mit allem aus requirements/run.txt und dem Ordner renderer/fonts.
 check-page = Seite: Unter { $url } lässt sich das Brett berühren.
-check-page-away = Seite: Unter { $url } antwortet nichts ({ $fault }). Das tut sie nur, solange ein Bot mit WEB_PORT läuft: Starte einen, dann schau nach dem Proxy davor, seinem Zertifikat und der Adresse des Namens.
-check-page-other = Seite: Unter { $url } antwortet etwas anderes. Schau nach dem Proxy: Er muss alles an den WEB_PORT eines laufenden Bots weiterleiten.
+check-page-away = Seite: Unter { $url } antwortet nichts ({ $fault }). Die Seite antwortet nur, solange ein Bot mit WEB_PORT läuft. Starte einen, dann prüfe den Proxy davor, sein Zertifikat und die Adresse des Namens.
+check-page-other = Seite: Unter { $url } antwortet etwas anderes. Prüfe den Proxy: Er muss alles an den WEB_PORT eines laufenden Bots weiterleiten.
 check-token = Token: Discord kennt damit { $name } (Anwendung { $id }).
 check-installs = Installation: Server und Personen können den Bot hinzufügen.
-check-installs-missing = Installation: Nicht hinzufügen können den Bot { AND($names) }. Kreuze das auf der Seite „Installation“ deiner Anwendung in Discords Developer Portal an.
+check-installs-missing = Installation: { AND($names) } können den Bot nicht hinzufügen. Kreuze das auf der Seite „Installation“ deiner Anwendung in Discords Developer Portal an.
 check-install-server = Server („Guild Install“)
 check-install-user = Personen („User Install“)
 check-endpoint = Befehle: Discord schickt sie an { $url }, der Bot erfährt nie von ihnen. Leere das Feld „Interactions Endpoint URL“ auf der Seite „General Information“ deiner Anwendung in Discords Developer Portal.
 check-code-grant = Einladungen: Sie scheitern, weil die Anwendung einen Code Grant verlangt. Schalte „Requires OAuth2 Code Grant“ auf der Seite „Bot“ deiner Anwendung in Discords Developer Portal aus.
+check-activity = Aktivität: Discord akzeptiert das Client Secret und zeigt die Seite unter { $url }.
+check-activity-unseen = Aktivität: Discord akzeptiert das Client Secret, und die Anwendung hat Aktivitäten. Ihr URL Mapping lässt sich von hier nicht sehen, denn unter { $url } antwortet nichts: „/“ muss zu { $host } führen.
+check-activity-unmapped = Aktivität: Discord zeigt unter { $url } etwas anderes. Lass „/“ unter Activities → URL Mappings deiner Anwendung in Discords Developer Portal zu { $host } führen. Es muss auch ein Bot mit ACTIVITY=yes und WEB_PORT laufen.
+check-activity-off = Aktivität: Discord nennt für diese Anwendung keine Aktivitäten. Kreuze „Enable Activities“ unter Activities → Settings deiner Anwendung in Discords Developer Portal an. Ist es angekreuzt und geht die Aktivität auf, dann lass es so.
+check-activity-secret = Aktivität: Discord akzeptiert DISCORD_CLIENT_SECRET nicht. Kopiere es noch einmal von der Seite „OAuth2“ deiner Anwendung in Discords Developer Portal; „Reset Secret“ macht ein neues.
+check-activity-away = Aktivität: Discord hat nicht gesagt, ob es das Client Secret akzeptiert (HTTP-Status { $status }). Prüfe es später noch einmal.
 check-private = Einladungen: Nur du kannst den Bot hinzufügen, denn er ist nicht öffentlich. Wenn andere es auch sollen, schalte „Public Bot“ auf der Seite „Bot“ deiner Anwendung in Discords Developer Portal ein.
 check-gateway = Gateway: Heute sind noch { $remaining } von { $total } Verbindungen übrig, für { $shards ->
         [one] 1 Shard
@@ -156,7 +166,7 @@ check-channel-closed = Kanal: In #{ $channel } von „{ $server }“ { COUNT($na
 check-channel-none = Kanal: Es wurde keiner genannt. „--check --channel ID“ prüft, was der Bot in einem darf.
 check-channel-unreadable = Kanal: Das ist weder eine ID noch ein Link. Schalte Discords Entwicklermodus ein, klicke mit der rechten Maustaste auf den Kanal und wähle „Kanal-ID kopieren“.
 check-channel-of-no-server = Kanal: Das ist ein Thread oder eine Direktnachricht. Nenne einen Kanal eines Servers.
-check-channel-unseen = Kanal: { $id } gibt es nicht oder der Bot sieht ihn nicht. Lade den Bot auf diesen Server ein und erlaube ihm, den Kanal zu sehen.
+check-channel-unseen = Kanal: { $id } gibt es nicht, oder der Bot sieht ihn nicht. Lade den Bot auf diesen Server ein und erlaube ihm, den Kanal zu sehen.
 check-clock = Uhr: Sie geht wie die von Discord.
 check-clock-ahead = Uhr: Sie geht gegenüber der von Discord { $seconds } Sekunden vor. Fristen sind zu früh um. Schalte die Zeitsynchronisierung (NTP) ein.
 check-clock-behind = Uhr: Sie geht gegenüber der von Discord { $seconds } Sekunden nach. Fristen sind zu spät um. Schalte die Zeitsynchronisierung (NTP) ein.

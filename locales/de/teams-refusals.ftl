@@ -48,5 +48,5 @@ refusal-motion-lapsed = Partie { $match } ist weitergegangen, darüber gibt es n
 refusal-motion-decided =
     { $status ->
         [carried] Dein Team hat das auf diesem Brett schon beschlossen.
-       *[rejected] Dein Team hat das auf diesem Brett schon abgelehnt. Nach dem nächsten Zug kannst du es noch einmal fragen.
+       *[rejected] Dein Team hat das auf diesem Brett schon abgelehnt. Nach dem nächsten Zug kannst du noch einmal fragen.
     }

@@ -41,8 +41,8 @@ daily-named = Wenn das nächste Rätsel des Tages zeigt, wer Nr. { $day } gelös
 daily-unnamed = Dein Name wird nicht genannt. Du hast Nr. { $day } trotzdem gelöst.
 
 refusal-no-such-daily = Dieses Rätsel des Tages gibt es nicht mehr. Versuche das neueste in seinem Kanal.
-refusal-daily-over = Nr. { $day } ist vorbei, Lösung und Namen stehen schon fest. Versuche das neueste.
-refusal-daily-unsolved = Genannt werden nur alle, die Nr. { $day } beim ersten Versuch gelöst haben.
+refusal-daily-over = Nr. { $day } ist vorbei, Lösung und Namen sind schon veröffentlicht. Versuche das neueste.
+refusal-daily-unsolved = Genannt wird nur, wer Nr. { $day } beim ersten Versuch gelöst hat.
 
 ## Was ein Server wählt
 

@@ -69,7 +69,7 @@ puzzle-task = { $moves ->
        *[other] **{ $side } ist am Zug: Gewinne in höchstens { $moves } eigenen Zügen**, egal was kommt. Nur ein erster Zug führt zum Ziel.
     }
 puzzle-first = Für deine Wertung zählt nur dein erster Versuch. Lass dir Zeit.
-puzzle-unrated = Deine ersten drei Rätsel in jedem Spiel zählen nicht. Probiere ruhig aus.
+puzzle-unrated = Deine ersten drei Rätsel in jedem Spiel zählen nicht. Probiere ruhig herum.
 puzzle-tried = Nur dein erster Versuch hat gezählt. Dieser ist nur zum Spaß.
 puzzle-right = ✅ Richtig: `{ $move }`. { COUNT($replies) ->
         [one] Die zäheste Verteidigung ist { AND($replies) }.

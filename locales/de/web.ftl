@@ -13,6 +13,8 @@ refusal-no-page = Die Seite mit dem Brett läuft nicht mehr. Benutze die anderen
 refusal-link-false = Dieser Link ist nicht von mir. Drücke in Discord auf **Brett**, dann bekommst du einen neuen.
 refusal-link-expired = Dieser Link ist zu alt. Drücke in Discord auf **Brett**, dann bekommst du einen neuen.
 refusal-link-used = Dieser Link wurde schon benutzt; jeder gilt nur einmal. Drücke in Discord auf **Brett**, dann bekommst du einen neuen.
+refusal-activity-refused = Discord hat nicht bestätigt, wer du bist. Schließe das Fenster und drücke noch einmal auf **Brett**.
+refusal-discord-away = Discord antwortet gerade nicht, deshalb weiß ich nicht, wer du bist. Schließe das Fenster und versuche es in einer Minute noch einmal.
 
 ## Die Seite selbst
 
@@ -34,11 +36,13 @@ page-steps = Brett nach jedem Zug
 page-board = Brett. Mit den Pfeiltasten gehst du von Feld zu Feld, Enter wählt, Escape nimmt zurück.
 page-ahead = So sähe es dann aus.
 page-which = Was meinst du?
+page-puzzles = Rätsel
 page-lost = Keine Verbindung. Ich versuche es weiter.
 page-gone = Du bist hier nicht mehr angemeldet. Drücke in Discord auf **Brett**, dann bekommst du einen neuen Link.
 page-failed = Das hat nicht geklappt. Versuche es noch einmal.
 page-again = Die Partie ist schon weiter. Das ist das neueste Brett.
 page-used = Gespielt.
+page-keep = Speichern
 page-number = Zahl
 page-holds = { $place }, { $side }
 page-lit = wählbar
@@ -46,3 +50,5 @@ page-done = Erledigt.
 page-asked = Gefragt. Die anderen müssen zustimmen.
 page-challenged = Deine Herausforderung zur Revanche steht in Discord.
 page-proposed = Dein Team ist gefragt: Deine Stimme zählt.
+page-activity-outside = Diese Seite öffnet sich in Discord: Drücke dort auf **Brett**.
+page-activity-declined = Um dir deine Partien zu zeigen, muss ich wissen, wer du bist. Schließe das Fenster, öffne es noch einmal und stimm zu.

@@ -123,7 +123,7 @@ refusal-analysis-nothing = You haven’t tried anything from here on, so there�
 refusal-analysis-full = A thinking board holds { $most } moves, and this one is full. Delete a variation, then try more.
 refusal-analyses-full = You have thinking boards for { $most } matches, and that’s as many as I keep. Delete one you no longer need.
 refusal-no-such-analysis = That thinking board is gone: you deleted it, or it made room for newer ones.
-refusal-analysis-name = A thinking board’s name has at most { $most } characters, and you have to be able to see them.
+refusal-analysis-name = A thinking board’s name has at most { $most } characters, and they have to be visible.
 refusal-analysis-name-taken = You already have a thinking board called “{ $name }”. Choose another name.
 refusal-too-many-analyses = You have { $most } thinking boards with names, and that’s as many as I keep. Delete one first.
 

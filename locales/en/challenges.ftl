@@ -104,7 +104,6 @@ preset-saved = Saved as “{ $name }”. You’ll find it at the top of the list
 
 terms-title = Other terms for { $game }
 terms-switches = Options
-terms-switches-hint = None
 terms-side = Your side
 terms-sides = Sides
 terms-clock = Clock

@@ -76,7 +76,7 @@ time-back = **{ $player }** is back. Their clock starts again { $left }.
 
 ## What one person hears
 
-claim-time-done = Claimed: { $player } is out of time. The match: { $link }
+claim-time-done = You’ve claimed it: { $player } is out of time. The match: { $link }
 nudge-done = I’ll tell { $player } you’re waiting.
 day-done = { $player } now has until { $at }.
 pause-sent = You’ve asked for a pause. The question appears in the match.

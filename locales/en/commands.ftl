@@ -52,6 +52,9 @@ command-board-text-description = Show the board as text instead of a picture
 command-desk = desk
 command-desk-description = See everything that waits for you, and the matches you follow
 
+command-launch = launch
+command-launch-description = Touch the board: your matches, right inside Discord
+
 command-match = match
 command-match-description = Do something about your match: resign, offer a draw, take back, plan, pause and more
 command-match-resign = resign

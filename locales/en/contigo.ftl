@@ -57,7 +57,7 @@ refusal-which-pawn =
     }
 refusal-too-many-cells = “{ $text }” names too many cells for a pawn’s move. Name the cell it leaves and the cell where it ends; only in the advanced game can you put the corner of its L in between.
 refusal-not-an-l = In the advanced game a pawn moves in an L: straight on, then straight on again at a right angle. { $from } to { $to } isn’t one. Name a cell in another row and another column; if you name the corner too, it has to be in line with both ends.
-refusal-l-distance = Two L’s lead from { $from } to { $to }, and the pits allow neither. Pits { AND($pits) } hold { AND($counts) }, in that order. They’d have to hold { AND($asked) }: the first two for one L, or the last two for the other. Choose another cell.
+refusal-l-distance = No L leads from { $from } to { $to }. Pits { AND($pits) } hold { AND($counts) }; needed: { AND($asked) }, the first two or the last two.
 
 ## Refusals: captures
 

@@ -5,7 +5,7 @@ button-answer = Answer
 button-desk = Desk
 button-next = What’s next?
 
-desk-empty = Nothing is waiting for you, and you have no match running. Start one with { COMMAND("challenge") }: name somebody, or leave the opponents empty so anyone can accept. Nobody there? Play Trilithon with { COMMAND("practice") }. For the rest, see { COMMAND("help") }.
+desk-empty = Nothing is waiting. Start with { COMMAND("challenge") }, or play Trilithon with { COMMAND("practice") }.
 desk-heading = **Your desk.** { $mine ->
         [0] Nothing is waiting for you;
         [one] 1 thing is waiting for you;

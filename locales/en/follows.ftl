@@ -9,7 +9,7 @@ button-follows = What I follow
 ## The panel
 
 follow-panel = You’re following [{ $game }]({ $link }) #{ $id }, { AND($names) }. { $daily ->
-        [yes] After any day with news, I send you a direct message; the next one is due { $due }.
+        [yes] After any day with news, I send you a direct message; the next one comes at { $due }.
        *[no] When it ends, I send you a direct message with the last board.
     } Nobody else knows you follow it.
 follow-morning = It comes in the morning, outside your quiet hours. You can set those and your time zone in { COMMAND("settings me") }.

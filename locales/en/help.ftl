@@ -4,30 +4,32 @@ button-help-start = How to play
 button-help-commands = All commands
 button-help-former = Former names
 button-help-teams = Teams
+button-help-voting = How a vote goes
+button-help-captains = Captains
 
 help-start =
-    Trilithon is for deep games with friends, without hurry. You play when you have time.
+    Trilithon is for deep games with friends, without hurry.
     ### The games
     { rules-begin }
     { $games }
     ### How to play
-    {""}**1.** { COMMAND("challenge") } a friend. Or leave the opponent empty, and { $place ->
+    {""}**1.** { COMMAND("challenge") } a friend, or leave the opponent empty: { $place ->
         [alone] anyone may accept. That works in a server, a group chat, or with a friend.
        *[other] anyone here may accept.
     }
-    {""}**2.** Once your challenge is accepted, the board appears { $place ->
+    {""}**2.** The board appears { $place ->
         [threads] in a new thread.
         [channel] in this channel.
         [answers] right here.
        *[alone] there.
     } I ping you when it’s your turn.
-    {""}**3.** Play: { $place ->
-        [answers] press **Move** under the board, or use { COMMAND("move") }, which lists the legal moves as you type.
-        [alone] **reply** to the board with your move (`30b-5b`), press **Move**, or use { COMMAND("move") }, which lists the legal moves as you type.
-       *[other] **reply** to the board with your move (`30b-5b`) with the @ on; or press **Move**; or use { COMMAND("move") }, which lists the legal moves as you type.
-    }
-    ### Nobody around?
-    { COMMAND("practice") } against Trilithon: every game, seven levels, from first steps to strong.
+    {""}**3.** { $place ->
+        [answers] Press **Move** under it,
+        [alone] **Reply** to it with your move (`30b-5b`), press **Move**,
+       *[other] **Reply** to it with your move (`30b-5b`) with the @ on, press **Move**,
+    } or use { COMMAND("move") }, which lists the legal moves.
+
+    Nobody around? { COMMAND("practice") } against Trilithon: seven levels, from first steps to strong.
 help-commands =
     ### Start a match
     - { COMMAND("challenge") }: challenge a friend, or anyone
@@ -59,14 +61,22 @@ help-teams =
     ### Play as a team
     A whole server against one, or two halves of it against each other: everybody in a team votes for its moves.
 
-    {""}**Make one.** In { COMMAND("challenge") }, name a role as the opponent; `@everyone` is a team that anyone may join. Below a challenge, **{ button-team }** takes a seat for a team that you lead. For your own seat, press **{ button-more }** there, then **{ button-team-mine }**.
-    {""}**Join or leave** by the button with its name below the challenge, or by **{ button-teams }** below the board. Nobody is in two teams of one match.
-    {""}**Vote.** When it’s your team’s turn, the board has **{ button-vote }**: choose a move as you would play it. A reply to the board and { COMMAND("move") } count as votes, too. You can comment on your vote, and change it until the vote closes. **{ button-votes }** shows your team’s proposals, and one press joins one.
-    {""}**The vote closes** after 24 hours or what the team has chosen; sooner once everybody has voted who did in the last two turns, or more than half want the same move: then you have five minutes to think again. The captain can close it at any time, below **{ button-votes }**. Most votes win; between equals, the earlier proposal. If nobody has voted by then, the first vote decides.
-    {""}**Draws, takebacks, pauses, resigning:** any member may propose them behind **{ button-more }**. It takes most of those who voted last, and at least two people; half of them for a pause.
-    {""}**The server’s match** against Trilithon, one after the other, for as long as people vote: { COMMAND("server settings") }.
+    {""}**Make one.** Name a role as the opponent in { COMMAND("challenge") } (with `@everyone`, anyone may join), or press **{ button-team }** below a challenge.
+    {""}**Join** by the button with its name below the challenge, or by **{ button-teams }** below the board.
+    {""}**Vote** with **{ button-vote }**, a reply or { COMMAND("move") }; change it until the vote closes. Most votes win; between equals, the earlier proposal.
+    {""}**Draws, takebacks, pauses, resigning:** propose them behind **{ button-more }**.
 
-    Matches with teams aren’t rated. A captain can hand the team on; after seven days without a sign of theirs, the member who has voted most leads it.
+    Matches with teams aren’t rated.
+help-voting =
+    ### How a vote goes
+    {""}**It closes** after 24 hours, or the time the team has chosen. Sooner, with five minutes to think again, once everybody who voted in the last two turns has voted, or more than half want the same move. The captain can close it at any time. If nobody has voted by then, the first vote decides.
+    {""}**{ button-votes }** shows your team’s proposals, and one press joins one. You can comment on your vote.
+    {""}**Draws and the like** need most of those who voted last, and at least two people; a pause needs half of them.
+help-captains =
+    ### Captains
+    If you take a seat for a team, you lead it. For a team on your own seat, press **{ button-more }** below the challenge, then **{ button-team-mine }**. A captain can name people who may join, close votes, and hand the team on; after seven days without a sign of theirs, the member who has voted most leads it. Nobody is in two teams of one match.
+
+    {""}**The server’s match** against Trilithon, one after the other for as long as people vote, has no captain: { COMMAND("server settings") }.
 help-former =
     ### Commands that have a new name
     - `/away`: { COMMAND("settings away") }

@@ -15,7 +15,7 @@ lesson-contigo-jump = Pawns jump over anything in their way, yours or Blue’s. 
 lesson-contigo-jump-done = Four cells, as pit 27 says, right over two blue pawns. So getting in the way doesn’t stop anyone.
 lesson-contigo-jump-missed = None of your pawns is on a5. Pit 27, west of row 5, holds four pebbles: which of your pawns is four cells from a5? The ones in between don’t matter.
 
-lesson-contigo-open = Nothing moves towards an empty pit, but you can fill it. Pit 3 is empty, so b2 can’t go north. Take pebbles from one pit, choose a direction, and drop them into the next pits that way: with one pebble you reach the next pit, with two the next two, and so on. You can skip pits. **Move another pawn, and drop pebbles into pit 3 so that b2 can go north next turn.**
+lesson-contigo-open = Nothing moves towards an empty pit, so b2 can’t go north: pit 3 is empty. Take pebbles from one pit and drop them into the next ones, either way round: with one pebble you reach the next pit, with two the next two; you can skip pits. **Move another pawn, and drop pebbles into pit 3 so that b2 can go north next turn.**
 lesson-contigo-open-done = Pit 3 holds pebbles again, and b2 can go north. You can drop pebbles however you like, as long as no pit ends up with more than six.
 lesson-contigo-open-missed = b2 can’t go north next turn. Leave that pawn where it is, and put one or two pebbles into pit 3: from pit 2 or 4, next to it, or with two pebbles from pit 1 or 5. With three in pit 3, it would end on Blue’s pawn on b5.
 
@@ -53,11 +53,11 @@ lesson-contigo-l-win-missed = You don’t have four on row 4 yet. That leaves th
 
 ## Contigo Capture
 
-lesson-contigo-capture-turn = You have three pawns and a key pawn, the one with a crown. If you lose it, you’re knocked out, and the last player who still has theirs wins. On your turn, you move a piece straight, exactly as many cells as there are pebbles in the pit it’s heading for. Then you move pebbles, from one pit into the next ones. **Move your pawn from b6 to d6, and then a pebble from any pit into the next one.** If you type it, that’s `b6-d6 20+1`, for instance.
+lesson-contigo-capture-turn = If you lose your key pawn, the one with a crown, you’re knocked out; the last player who still has theirs wins. A piece goes straight, exactly as many cells as there are pebbles in the pit it’s heading for; then you move pebbles into the next pits. **Move your pawn from b6 to d6, and then a pebble from any pit into the next one, for instance `b6-d6 20+1`.**
 lesson-contigo-capture-turn-done = That’s a whole turn: a piece, then pebbles. `20+1` means one pebble from pit 20 to the next pit clockwise; with `-` it goes counter-clockwise.
 lesson-contigo-capture-turn-missed = The pawn on b6 should go to d6: two cells east, because pit 9 holds two pebbles. It doesn’t matter here which pebbles you move after that.
 
-lesson-contigo-capture-count = A piece goes exactly as many cells as the pit it’s heading for says. You’re Red: look at the pits around b5. East, pit 10 says three cells, to e5; south, pit 20 says two, to b3. North and west, two cells would take it off the board, so it can’t go there. Nothing moves towards an empty pit either. Your piece jumps over others in its way, and each of them counts as one cell. **Bring a pawn to e5.**
+lesson-contigo-capture-count = You’re Red. From b5, pit 10 in the east says three cells, to e5; pit 20 in the south says two, to b3. North and west, two cells would take the piece off the board, so it can’t go there. It jumps over others in its way, and each of them counts as one cell. **Bring a pawn to e5.**
 lesson-contigo-capture-count-done = Three cells, as pit 10 says. Each direction has its own pit, so look at the one ahead of your piece.
 lesson-contigo-capture-count-missed = None of your pawns is on e5. Pit 10, east of row 5, holds three pebbles: which of your pawns is three cells west of e5?
 

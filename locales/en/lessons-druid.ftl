@@ -49,11 +49,11 @@ lesson-druid-walk-stop-done = e3 is yours now, so the druid can’t go there. It
 
 ## Druid Hex
 
-lesson-druid-hex-sarsen = Welcome to Druid Hex! The board has six sides, in two colours that take turns. You win by joining all three sides of one colour with a group of stones, and either colour will do. A sarsen is a stone that covers one cell. You’re X. **Place a sarsen anywhere you like.**
+lesson-druid-hex-sarsen = Welcome to Druid Hex! The board has six sides, brown and grey by turns. Join all three sides of one colour with one group of stones, and you win; either colour will do. A sarsen is a stone that covers one cell. You’re X. **Place a sarsen anywhere you like.**
 lesson-druid-hex-sarsen-done = There it stands, for the rest of the match. A tip for later: the middle is equally far from every side.
 lesson-druid-hex-sarsen-missed = You can pass whenever you like, but it wastes your turn. To place a sarsen, just name a cell, such as `d4`.
-lesson-druid-hex-sides = Your group touches three sides, but not three of one colour: west and north-west, which meet in the corner a3, and east. North-west and east belong with south-west, which runs from a1 to c1. **Win with one sarsen.**
-lesson-druid-hex-sides-done = North-west, east and south-west are joined. That’s every other side, so you win.
+lesson-druid-hex-sides = Your group touches three sides, but not three of one colour: west is grey; north-west, which meets it in the corner a3, and east are brown. The third brown side is south-west, from a1 to c1. **Win with one sarsen.**
+lesson-druid-hex-sides-done = North-west, east and south-west are joined. That’s all three brown sides, so you win.
 lesson-druid-hex-sides-missed = You still need the south-west side. Two empty cells between a1 and c1 are next to your group, and either one will do.
 lesson-druid-hex-lintel = The other stone is the lintel. It covers three cells in a line, in any of three directions. Its ends rest on stones of the same height, exactly two of the stones that carry it must be yours, and if the middle is empty, it’s simply bridged. You name the two ends, as in `a1-a3`. **Lay a lintel.**
 lesson-druid-hex-lintel-done = One stone, three cells: they’re all yours now, at height 2, even the one above the gap.
@@ -72,7 +72,7 @@ lesson-druid-hex-bridge-done = Your group now touches west, north-east and south
 lesson-druid-hex-bridge-missed = Your groups are still apart. Find two of your stones in line with one of O’s, so that the lintel connects both groups.
 lesson-druid-hex-block = O has joined west and north-east and only needs south-east: d1 would do it, and so would e1. You can’t fill both. **Stop O from winning next turn.**
 lesson-druid-hex-block-done = By covering d2, you’ve cut the chain itself. If there are two ways to finish, don’t close just one: cut the chain that leads to both.
-lesson-druid-hex-two = Your long group touches west at a1, and e1 touches south-east. Add north-east, and that’s one colour. If you have two ways to finish, one stone can’t stop you. **Play so that you win next turn, whatever O does.**
+lesson-druid-hex-two = Your long group touches west at a1, and e1 touches south-east. Both are grey, and so is north-east. If you have two ways to finish, one stone can’t stop you. **Play so that you win next turn, whatever O does.**
 lesson-druid-hex-two-done = If O spoils one way to finish, you take the other: with a sarsen, or if need be with a lintel that covers O’s last stone.
 lesson-druid-hex-two-missed = O has a reply to that. Join e1 or the north-east side to your group in a way that leaves you two ways to finish.
 lesson-druid-hex-swap = Moving first is an advantage, so on the second turn of the match you may do something special: swap sides instead of placing a stone, and take over the first one. You’re O, and X has taken the centre of the board. **Swap sides: say `swap`.**

@@ -89,7 +89,7 @@ lesson-contiguity-deluxe-fork-missed = White can still stop you after that. Two 
 
 ## Options of Contiguity Deluxe
 
-lesson-contiguity-deluxe-relocate = Here you can surround pawns too. Take every cell next to a red pawn, and the same move puts it on any empty cell you like. Write it after your move: `14c-10c x10d>`, and then the cell. Only the pawn on 10d is missing from Red’s group. **Surround it, and send it where it can’t come back in one move.** Far away isn’t enough: along an open ring it slides straight home.
+lesson-contiguity-deluxe-relocate = Here you can surround pawns too: take every cell next to a red pawn, and the same move puts it on any empty cell, written `14c-10c x10d>` and the cell. Only 10d is missing from Red’s group, and along an open ring it slides straight home. **Surround it, and send it where it can’t come back in one move.**
 lesson-contiguity-deluxe-relocate-done = On ring d it has no friends nearby, so it needs two moves to get home. It’s not the distance that counts, but which ring leads back.
 lesson-contiguity-deluxe-relocate-missed = Take 10c, the last free cell next to the pawn on 10d, and choose carefully where you send it. Next to its friends it completes their group, and Red wins at once; along an open ring it slides back to them.
 

@@ -3,8 +3,16 @@
 ## The page and its file
 
 button-export = Export
+button-privacy-details = Details
 button-erase = Delete
 privacy-page =
+    {""}**What I keep about you**
+    Your matches, votes and challenges, settings, thinking boards and notes, lessons and puzzles, ratings, leagues and tournaments, and what you follow.
+
+    I read only messages that reply to me or mention me, and keep none of them. I share nothing with anybody else.
+
+    {""}**{ button-privacy-details }** lists all of it. **Export** gives you everything as a file. **Delete** removes you from everything, after one more question.
+privacy-details =
     {""}**What I keep about you, and why**
 
     - **Your matches**, also those you’ve imported: your Discord id, the name boards show, every move and its time, your offers and answers, your planned answers (only you see those), and the last board you’ve seen.
@@ -13,14 +21,10 @@ privacy-page =
     - **Your choices** in { COMMAND("settings me") }: language, look of boards, time zone, quiet hours, reminders, whether you’re in standings and results and your matches may become puzzles; presets, time off, people you’ve blocked; and if I told you how to reply to a board. If somebody blocks you, your id stays for that.
     - **What you learn**: lesson steps and puzzles you’ve tried, how far you got and when; your puzzle rating in each game; your puzzles of the day, and your name if you want it shown. Others see only that name. How hard a puzzle is, I keep without names.
     - **Ratings**: yours in each game, from how many matches, and your name in servers’ standings.
-    - **Leagues, tournaments** you’ve joined: matches, points, places, if you go on or checked in.
+    - **Leagues, tournaments** you’ve joined: matches, points, places, whether you’re going on or have checked in.
     - **Teams** you’re in or named for: since when, your votes and comments. Results name you if you like.
     - **What you follow**: which matches, since when, what I’ve told you, your next digest, and your Discord’s language. Only you see it.
     - **Where things are**: ids of servers, channels, my messages; signed-in browsers.
-
-    I read only messages that answer or mention me, and keep none of them. I share nothing with anybody else, and keep nothing else.
-
-    {""}**Export** gives you everything as a file. **Delete** removes you from everything, after one more question.
 privacy-export = This is everything I’ve stored about you.
 
 ## Deleting, after one more question
@@ -28,16 +32,16 @@ privacy-export = This is everything I’ve stored about you.
 button-erase-yes = Yes, delete everything
 button-erase-no = No, keep it
 privacy-question =
-    Delete everything about you? You can’t undo this.
+    Delete everything about you, for good? You can’t undo this.
 
     - { $count ->
         [0] You have no match running.
         [one] You resign your running match.
        *[other] You resign your { $count } running matches.
-    } With more than two players, the others play on.
-    - Your open challenges are closed. Your settings, presets, time off, block list, imported records, thinking boards, notes, the matches you follow, and everything you did in lessons and puzzles are deleted.
-    - In matches, challenges, leagues and tournaments you shared with others, “—” replaces your name, and your id is deleted. The moves stay, for them. Your ratings are deleted; theirs don’t change.
-    - I take your name out of the titles of your matches’ threads, where I’m allowed to. Everything else posted in Discord stays there. Delete it yourself, or ask somebody who manages the server.
+    }
+    - Your settings, notes, thinking boards, puzzles and ratings go, and your open challenges are closed.
+    - In what you shared with others, “—” replaces your name. The moves stay, for them.
+    - What’s posted in Discord stays there.
 privacy-erasing = I’m deleting everything about you. If this doesn’t say “Done” soon, ask again: I’ll continue where I stopped.
 privacy-erased = Done: I no longer keep anything about you. Your name goes from the titles of your matches’ threads one by one; everything else posted in Discord stays there. If you play again or send a challenge, I start from scratch.
 kept-erase = OK, nothing was deleted.

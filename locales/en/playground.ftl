@@ -13,7 +13,7 @@ playground-lounge = lounge
 playground-players = Club
 
 playground-you = You are
-playground-hint = Press Move below the board. Or answer the board with your move: point at it or tap it, press its arrow, and type. Then carry on as the player whose turn it is.
+playground-hint = Press Move below the board. Or reply to the board with your move: point at it or tap it, press its arrow, and type. Then carry on as the player whose turn it is.
 playground-close = Got it
 playground-channels = Channels
 playground-friends = Group chats
@@ -25,7 +25,7 @@ playground-archived = archived
 playground-failed = The bot failed there. The terminal it’s running in says why.
 playground-refused = That’s no longer possible. Have another look and try again.
 playground-working = The bot is still working on it. Its answer will appear here.
-playground-unheard = As on Discord, the bot doesn’t read this: it reads answers to a board. Point at the board or tap it, and press its arrow.
+playground-unheard = As on Discord, the bot doesn’t read this: it reads replies to a board. Point at the board or tap it, and press its arrow.
 playground-empty = Nobody has written here yet.
 
 # The greeting in #games, while it is empty and when asked for.

@@ -134,7 +134,7 @@ reply-refused = { $player }, { $kind ->
         [unreadable] I can’t read that as a move.
        *[illegal] that’s not a legal move.
     } Nothing changed.
-why-legal = You can play that now. Answer the latest board: { $link }
+why-legal = You can play that now. Reply to the latest board: { $link }
 
 ## Looking
 

@@ -34,7 +34,7 @@ standings-heading = **Standings of { $game }** in this server{ $people ->
     }
 standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } matches
 standings-none = Nobody is in the standings yet.
-standings-note = -# Everyone starts at 1500; ± is how far off a rating may still be. You need { $least } rated matches in this server to be in the standings. Matches with fewer than { $moves } moves don’t count, nor do more than { $most } between the same people in 24 hours. People who chose to be hidden aren’t listed.
+standings-note = -# Everyone starts at 1500; ± is the margin. { $least } rated matches in this server get you listed. Short ones, or too many with the same people, don’t count.
 standings-own = Your place: **{ $place }**, with **{ $rating }** ± { $margin } after { $matches } rated matches here.
 standings-own-unlisted = Your place would be **{ $place }**, with **{ $rating }** ± { $margin } after { $matches } rated matches here. Nobody else sees that, as you chose in { COMMAND("settings me") }.
 standings-own-few = You’re at **{ $rating }** ± { $margin }, but not in the standings yet: you’ve played { $matches } of the { $least } rated matches it takes here.

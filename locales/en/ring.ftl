@@ -126,7 +126,7 @@ prompt-limit =
 prompt-first-round = Round 1: the loser has to win round 2 in fewer turns, with sides swapped.
 prompt-second-round =
     { $left ->
-        [0] Round 2: round 1 was won in no turns, while pieces were still being placed. A win on their own turn comes too late for { $player } now, and at the end of it the match is lost.
+        [0] Round 2: round 1 was won in no turns, while pieces were still being placed. { $player } can’t match that any more: even a win on this turn loses the match.
         [one] Round 2: { $player } has 1 turn left. Winning on it ties the match; ending it without a win loses the match.
        *[other] Round 2: { $player } has { $left } turns left. Winning before the last of them wins the match; winning on the last ties it.
     }

@@ -11,6 +11,10 @@ setup-where = Settings come from the environment or from a file named .env in th
 setup-token-missing = { $variable } isn’t set, and without it Trilithon can’t sign in to Discord. Copy the bot’s token from the Bot page of your application in Discord’s developer portal and write { $variable }=… in .env. To try the bot without an account, run “make play”.
 setup-token-shape = { $variable } doesn’t look like a bot token, which is three groups of letters and digits with dots between them. The client secret and the application id are something else: copy the token from the Bot page of your application in Discord’s developer portal.
 setup-public-url = { $variable } is “{ $value }”, but it has to be the address at which browsers find the page, such as https://trilithon.example. Without https it only works on this machine: http://localhost:8080.
+setup-client-secret-shape = { $variable } doesn’t look like a client secret, which is one group of letters and digits without dots. The bot’s token is something else: copy the secret from the OAuth2 page of your application in Discord’s developer portal.
+setup-activity-lacks = { $variable } is on, but an Activity also needs { AND($missing) }. docs/running.md says where to get them.
+setup-activity-local = { $variable } is on, but { $address } works on this machine only, and Discord has to reach the page. Give it an address that starts with https://, or leave { $variable } out.
+setup-activity-sdk = { $variable } is on, but Discord’s SDK is missing, without which the page can’t open inside Discord. Run “make activity” once, or leave { $variable } out.
 setup-database-scheme = { $variable } starts with “{ $scheme }”, but Trilithon keeps its matches in SQLite or PostgreSQL. Write it as sqlite+aiosqlite:///path/to/trilithon.db or postgresql+asyncpg://user:password@host/database, or leave { $variable } out to use { $default }.
 setup-database-is-folder = { $variable } names a folder, { $path }, but it has to name a file. Add a file name such as trilithon.db at the end.
 setup-folder-blocked = { $variable } needs the folder { $path }, but { $obstacle } is a file. Move that file, or name another place.
@@ -138,6 +142,12 @@ check-install-server = servers (“Guild Install”)
 check-install-user = people (“User Install”)
 check-endpoint = Commands: Discord sends them to { $url }, so the bot never hears of them. Empty “Interactions Endpoint URL” on the General Information page of your application in Discord’s developer portal.
 check-code-grant = Invitations: they fail, because the application requires a code grant. Switch off “Requires OAuth2 Code Grant” on the Bot page of your application in Discord’s developer portal.
+check-activity = Activity: Discord accepts the client secret, and serves the page at { $url }.
+check-activity-unseen = Activity: Discord accepts the client secret, and the application has Activities. Its URL mapping can’t be seen from here, since nothing answers at { $url }: “/” has to lead to { $host }.
+check-activity-unmapped = Activity: Discord serves something else at { $url }. Let “/” lead to { $host } under Activities → URL Mappings of your application in Discord’s developer portal. It also takes a bot that runs with ACTIVITY=yes and WEB_PORT.
+check-activity-off = Activity: Discord says nothing of Activities for this application. Tick “Enable Activities” under Activities → Settings of your application in Discord’s developer portal. Leave this be if it’s ticked and the Activity opens.
+check-activity-secret = Activity: Discord doesn’t accept DISCORD_CLIENT_SECRET. Copy it again from the OAuth2 page of your application in Discord’s developer portal; “Reset Secret” makes a new one.
+check-activity-away = Activity: Discord didn’t say whether it accepts the client secret (HTTP status { $status }). Check again later.
 check-private = Invitations: only you can add the bot, since it isn’t public. If others are to, switch on “Public Bot” on the Bot page of your application in Discord’s developer portal.
 check-gateway = Gateway: { $remaining } of { $total } connections left today, for { $shards ->
         [one] 1 shard

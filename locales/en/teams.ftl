@@ -173,7 +173,7 @@ team-joining = { $joining ->
 team-terms = Its votes close after { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
-    }. Sooner, once everybody has voted who did in the last two turns, or more than half want the same move: then you have five minutes to think again. { $open ->
+    }. Sooner, once everybody who voted in the last two turns has voted, or more than half want the same move: then you have five minutes to think again. { $open ->
         [yes] The board says which move leads.
        *[no] Which move leads stays secret until then.
     }
@@ -195,7 +195,7 @@ team-role-hint = Leave this empty, and everybody who sees the channel may join.
 team-choose-people = Name people who may join
 team-people-hint = Without a role, only they may join. You can name more later.
 team-choose-hours = Time to vote
-team-hours-hint = Sooner, five minutes after everybody has voted who did in the last two turns.
+team-hours-hint = Sooner, five minutes after everybody who voted in the last two turns has voted.
 team-choose-votes = While a vote is open
 choice-votes-secret = The board says how many have voted
 choice-votes-open = The board also says which move leads
@@ -248,7 +248,7 @@ server-match-record = So far: won { $won }, lost { $lost }{ $drawn ->
 server-match-how = Everybody who sees this channel may join and vote. A vote closes after { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
-    }, or sooner: five minutes after everybody has voted who did in the last two turns.
+    }, or sooner: five minutes after everybody who voted in the last two turns has voted.
 server-match-rest = Nobody has voted for a week, so **{ $team }** and Trilithon take a rest. The match stays as it is, and you can still vote below its board. Press **{ button-server-match-go-on }**, and another match follows when it ends.
 server-match-goes-on = **{ $team }** and Trilithon go on: vote below the board. When a match has ended, the next one begins.
 

@@ -3,7 +3,7 @@
 ## What a tournament is
 
 tournament-title = ### Tournament: { $name }
-tournament-kind-knockout = **Knockout**: if you lose, you’re out. A drawn match is played again with sides changed, if there’s time; after a second draw, the one who was seeded lower goes on. There’s a match for third place.
+tournament-kind-knockout = **Knockout**: if you lose, you’re knocked out. A drawn match is played again with sides changed, if there’s time; after a second draw, the one who was seeded lower goes on. There’s a match for third place.
 tournament-kind-swiss = **Swiss, { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds

@@ -13,6 +13,8 @@ refusal-no-page = The page with the board isn’t running any more. Use the othe
 refusal-link-false = That’s no link of mine. Press **Board** in Discord to get a new one.
 refusal-link-expired = This link is too old. Press **Board** in Discord to get a new one.
 refusal-link-used = This link has been used, and each works only once. Press **Board** in Discord to get a new one.
+refusal-activity-refused = Discord didn’t confirm who you are. Close this and press **Board** again.
+refusal-discord-away = Discord isn’t answering right now, so I can’t tell who you are. Close this and try again in a minute.
 
 ## The page itself
 
@@ -34,11 +36,13 @@ page-steps = Board of each move
 page-board = Board. Arrow keys go from place to place, Enter chooses, Escape takes back.
 page-ahead = This is how it would be.
 page-which = Which do you mean?
+page-puzzles = Puzzles
 page-lost = No connection. I’ll keep trying.
 page-gone = You’re not signed in here any more. Press **Board** in Discord to get a new link.
 page-failed = That didn’t work. Try again.
 page-again = The match has moved on. This is the latest board.
 page-used = Played.
+page-keep = Save
 page-number = Number
 page-holds = { $place }, { $side }
 page-lit = can be pressed
@@ -46,3 +50,5 @@ page-done = Done.
 page-asked = Asked. The others have to agree.
 page-challenged = Your challenge to a rematch is in Discord.
 page-proposed = Your team has been asked: your vote counts.
+page-activity-outside = This opens inside Discord: press **Board** there.
+page-activity-declined = I have to know who you are to show you your matches. Close this, open it again and agree.

@@ -107,7 +107,6 @@ preset-saved = Modèle « { $name } » enregistré. { COMMAND("challenge") } le 
 
 terms-title = Tes conditions : { $game }
 terms-switches = Options
-terms-switches-hint = Aucune
 terms-side = Ton camp
 terms-sides = Camps
 terms-clock = Cadence
@@ -156,7 +155,7 @@ refusal-too-many-opponents = Ce jeu a de la place pour { $most ->
         [one] { $most } adversaire
        *[other] { $most } adversaires
     }, et tu en as choisi { $given }. Choisis-en moins.
-refusal-same-opponent = Tu as choisi deux fois la même personne. Chaque adversaire n’a qu’une place.
+refusal-same-opponent = Tu as choisi deux fois le même joueur. Chaque adversaire n’a qu’une place.
 refusal-too-many-challenges = Tu as déjà { $most } défis en attente d’une réponse. Retires-en un, ou attends ; { COMMAND("desk") } montre ceux qui expirent en premier.
 refusal-too-many-to-one = { $player } n’a pas encore répondu à { $most } de tes défis. Attends une réponse, ou retires-en un.
 refusal-too-many-today = Tu as lancé { $most } défis en une journée : c’est le maximum. Réessaie demain ; d’ici là, tu peux accepter ceux des autres.
@@ -197,11 +196,11 @@ refusal-not-here = { $player } ne voit pas ce salon. Lance ton défi dans un sal
 
 button-block-yes = Oui, bloquer
 button-block-no = Non
-block-question = Bloquer { $player } ? Ses défis et ses relances ne t’atteindront plus, et ses demandes en attente sont refusées. Vos parties en cours continuent. Cette personne n’en sera pas prévenue. Pour la débloquer : { COMMAND("settings me") }.
-block-done = Tu as bloqué { $player }. Pour débloquer cette personne : { COMMAND("settings me") }.
+block-question = Bloquer { $player } ? Ses défis et ses relances ne t’atteindront plus, et ses demandes en attente sont refusées. Vos parties en cours continuent. Personne ne le lui dira. Pour annuler : { COMMAND("settings me") }.
+block-done = Tu as bloqué { $player }. Pour le débloquer : { COMMAND("settings me") }.
 kept-block = Tu n’as bloqué personne.
 refusal-blocked = { $player } n’accepte de ta part ni défis ni relances.
-refusal-nobody = Cette personne a fait supprimer ses données : il n’y a plus personne à bloquer.
+refusal-nobody = Ce joueur a fait supprimer ses données : il n’y a plus personne à bloquer.
 refusal-own-block = Tu ne peux pas te bloquer toi-même.
 refusal-too-many-blocks = Tu bloques déjà { $most } joueurs : c’est le maximum. Débloques-en un dans { COMMAND("settings me") }.
-refusal-not-blocked = Tu ne bloques pas cette personne.
+refusal-not-blocked = Tu ne bloques pas ce joueur.

@@ -98,7 +98,7 @@ pause-hint = De 1 à { $most }. Tout le monde doit accepter ; jouer avant la fin
 
 refusal-clock = Je ne reconnais pas de cadence dans « { $typed } ». Écris `aucune`, un temps par coup comme `3j` ou `12h`, ou une réserve comme `7j+12h` (au besoin suivie de `max 14j`). Ajoute `strict` pour que le retard fasse perdre aussitôt.
 refusal-clock-range = { $given }, c’est trop court ou trop long. Choisis entre { $least } et { $most }.
-refusal-own-time = C’est à toi de jouer : seules les personnes qui t’attendent peuvent faire ça. Joue, ou demande une pause avec { COMMAND("match pause") }.
+refusal-own-time = C’est à toi de jouer : seuls ceux qui t’attendent peuvent faire ça. Joue, ou demande une pause avec { COMMAND("match pause") }.
 refusal-claim-early = { $clock ->
         [none] Cette partie se joue sans limite de temps. Tu pourras réclamer après { $days } jours sans coup : à partir du { $at } ({ $left }), si { $player } ne joue pas avant.
         [strict] { $player } a jusqu’au { $at } ({ $left }) pour jouer. La cadence est stricte : ensuite, tout se règle sans réclamation.

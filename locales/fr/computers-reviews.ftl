@@ -19,7 +19,7 @@ hint-plain = Je jouerais `{ $move }`.
 hint-won = Je jouerais `{ $move }`. Ce coup gagne{ $first ->
         [yes] {" "}la manche aller
        *[no] {""}
-    }, quelles que soient les réponses.
+    }, quoi qu’on réponde.
 hint-lost = Je jouerais `{ $move }`. À mon avis, la { $first ->
         [yes] manche
        *[no] partie
@@ -53,9 +53,9 @@ fact-of-other =
 # Avant la partie proprement dite : pourquoi cette enchère, cette fin des enchères ou ce camp. $word : ce qu’il faut dire
 hint-auction =
     { $word ->
-        [bid] À mon avis, on peut encore promettre de gagner en ce nombre de tours.
-        [call] À mon avis, on ne peut pas promettre de gagner en moins de tours.
-       *[other] À mon avis, ce camp est au moins aussi bien placé que l’autre.
+        [bid] Je pense que tu peux encore gagner en ce nombre de tours.
+        [call] Je ne pense pas que tu puisses gagner en moins de tours.
+       *[other] Je pense que ce camp est au moins aussi bien placé que l’autre.
     }
 refusal-hint-people = Dans la partie { $match }, Trilithon n’est pas le seul adversaire : pas d’indices.
 refusal-hint-helps = Cette position est celle de ta partie { $match }, ou presque : un indice t’y aiderait. Redemande quand elle sera finie. Le plateau : { $link }
@@ -105,11 +105,11 @@ review-point = **{ $number }.** Coup { $ply }, { $player } : `{ $played }`. Chan
 review-sample = -# Cette partie est longue : j’ai regardé { $looked } de ses { $positions } positions, à intervalles réguliers. Je n’ai rien jugé entre elles.
 review-picture = -# L’image : les chances de gagner de chaque camp après chaque coup, sur 100, à forces égales.
 review-played = Coup { $ply } de la partie { $id } : { $player } a joué `{ $move }`. Chances de gagner : { $before } → { $after } sur 100
-review-better = Au coup { $ply }, il y avait mieux : `{ $move }`. Avec ce coup, { $player } gardait { $before } chances sur 100.
+review-better = Au coup { $ply }, il y avait mieux : `{ $move }`. Pour { $player }, les chances en restaient à { $before } sur 100.
 review-try = Coup { $ply } de la partie { $id }, à { $player } de jouer. Le coup joué était `{ $played }`, et il y a mieux. Que jouerais-tu ?
 review-try-right = `{ $move }` : je jouerais ça aussi.
-review-try-good = `{ $move }` vaut le coup auquel je pensais : { $percent } chances de gagner sur 100.
-review-try-wrong = Après `{ $move }`, je vois { $percent } chances de gagner sur 100 ; le meilleur coup en garde { $best }.
+review-try-good = `{ $move }` vaut le coup auquel je pensais : tes chances sont de { $percent } sur 100.
+review-try-wrong = Après `{ $move }`, je vois tes chances à { $percent } sur 100 ; le meilleur coup en garde { $best }.
 refusal-review-running = La partie { $match } n’est pas terminée. Le bilan, ce sera après.
 refusal-review-helps = On trouve dans cette partie la position de ta partie { $match }, ou presque. Le bilan, ce sera quand celle-ci sera terminée. Le plateau : { $link }
 refusal-reviews-waiting = { $most ->

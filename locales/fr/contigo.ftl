@@ -58,7 +58,7 @@ refusal-which-pawn =
     }
 refusal-too-many-cells = « { $text } », c’est trop de cases pour le coup d’un pion. Donne celle qu’il quitte et celle où il finit ; le coude de son L ne se met entre les deux qu’au jeu avancé.
 refusal-not-an-l = Au jeu avancé, un pion va en L : tout droit, puis encore tout droit, en équerre. De { $from } à { $to }, ça ne fait pas un L. Choisis une arrivée dans une autre rangée et une autre colonne ; le coude, si tu le donnes aussi, est aligné avec le départ et avec l’arrivée.
-refusal-l-distance = Deux L mènent de { $from } à { $to }, chacun par deux alvéoles, et ni l’un ni l’autre n’est possible. Dans l’ordre, ces alvéoles, { AND($pits) }, contiennent { AND($counts) } perles ; il en faudrait { AND($asked) }, soit dans les deux premières, soit dans les deux dernières. Choisis une autre case.
+refusal-l-distance = Aucun L ne mène de { $from } à { $to }. Les alvéoles { AND($pits) } contiennent { AND($counts) } perles ; il en faudrait { AND($asked) }, dans les deux premières ou les deux dernières.
 
 ## Refus : les captures
 

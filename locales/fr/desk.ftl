@@ -5,7 +5,7 @@ button-answer = Répondre
 button-desk = Bureau
 button-next = Et maintenant ?
 
-desk-empty = Rien ne t’attend, et tu n’as aucune partie en cours. Lances-en une avec { COMMAND("challenge") } : défie quelqu’un, ou laisse la place ouverte à tout le monde. Pas d’adversaire ? Avec { COMMAND("practice") }, tu joues contre Trilithon. Le reste est dans { COMMAND("help") }.
+desk-empty = Rien ne t’attend. Lance une partie avec { COMMAND("challenge") }, ou joue contre Trilithon avec { COMMAND("practice") }.
 desk-heading = **Ton bureau.** { $mine ->
         [0] Rien ne t’attend ;
         [one] une chose t’attend ;

@@ -5,7 +5,7 @@ game-druid = Druid
 game-druid-blurb = Bâtis en sarsens et en linteaux, même par-dessus l’adversaire. Relie tes deux bords.
 game-druid-profile = assez difficile, plutôt long ; relie tes deux bords, quitte à recouvrir l’adversaire
 game-druid-hex = Druid hexagonal
-game-druid-hex-blurb = Druid à deux sur un hexagone : relie trois des six bords, un sur deux, et tu gagnes.
+game-druid-hex-blurb = Druid à deux sur un hexagone : relie les trois bords bruns, ou les trois gris.
 game-druid-hex-profile = assez difficile, de longueur moyenne ; relie trois bords d’un hexagone
 game-druid-hex3 = Druid hexagonal à trois
 game-druid-hex3-blurb = Druid à trois sur un hexagone : à chacun deux bords qui se font face. Relie les tiens.
@@ -150,7 +150,7 @@ choice-pass = Passer
 ## Ce qui se passe quand on quitte une partie à trois, après la question
 
 leave-druid-hex3 = Tes pierres restent en place, et on pourra bâtir par-dessus{ $walk ->
-        [yes] ; ton druide quitte le plateau.
+        [yes] {" "}; ton druide quitte le plateau.
        *[no] .
     }
 

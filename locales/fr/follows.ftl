@@ -60,4 +60,4 @@ refusal-follow-own = Tu joues dans la partie { $match } : elle est dans { COMMAN
 refusal-follow-blocked = Tu ne peux pas suivre la partie { $match } : quelqu’un qui y joue te bloque.
 refusal-not-followed = Tu ne suis pas la partie { $match }. { COMMAND("desk") } montre celles que tu suis.
 refusal-too-many-follows = Tu suis déjà { $most } parties : c’est le maximum. Cesse d’abord d’en suivre une : { COMMAND("desk") } les montre.
-refusal-too-many-followers = { $most } personnes suivent déjà la partie { $match } : c’est le maximum. { COMMAND("board") } te montre à tout moment où elle en est.
+refusal-too-many-followers = { $most } joueurs suivent déjà la partie { $match } : c’est le maximum. { COMMAND("board") } te montre à tout moment où elle en est.

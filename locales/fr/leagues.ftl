@@ -43,7 +43,7 @@ league-how = Les parties commencent d’elles-mêmes, { $threads ->
        *[no] ici dans le salon ;
     } { $most } maximum à la fois par joueur. Quand c’est à toi de jouer, une mention t’y prévient.
 league-silence =
-    -# Après { $lost } parties perdues au temps, ou { $days } jours de retard sur un coup, on est exclu de la saison.
+    -# Après { $lost } parties perdues au temps, ou { $days } jours de retard sur un coup, on est éliminé de la saison.
     -# À la fin, une partie en cours est perdue pour le camp à court de temps, sinon pour celui qui a utilisé le plus de temps (avec moins de { $moves } coups, elle ne compte pas). Ici, absences et heures calmes comptent comme du temps ; les pauses, non.
 league-put-off = { $ended ->
         [yes] Trop peu de monde a rejoint la saison { NUMBER($season, useGrouping: 0) }, une fois de plus.
@@ -102,7 +102,7 @@ league-against = Contre { $name } : { $yours ->
         [yes] **à toi de jouer**
        *[no] à ton adversaire de jouer
     }{ $timed ->
-        [yes]  (échéance : { $until })
+        [yes] {" "}(échéance : { $until })
        *[no] {""}
     }
 league-to-come = { $count ->

@@ -15,7 +15,7 @@ lesson-contigo-jump = Un pion saute par-dessus tous ceux qui sont sur son chemin
 lesson-contigo-jump-done = Quatre cases, comme le dit l’alvéole 27, par-dessus deux pions bleus. Se mettre en travers du chemin n’arrête donc personne.
 lesson-contigo-jump-missed = Aucun de tes pions n’est en a5. L’alvéole 27, à l’ouest de la rangée 5, contient quatre perles : lequel de tes pions est à quatre cases de a5 ? Ceux qui sont entre les deux ne gênent pas.
 
-lesson-contigo-open = Vers une alvéole vide, rien n’avance, mais tu peux la remplir. L’alvéole 3 est vide, donc b2 ne peut pas aller vers le nord. Prends des perles dans une alvéole, choisis un sens et sème-les dans les suivantes : avec une perle, tu atteins l’alvéole suivante, avec deux les deux suivantes, et ainsi de suite ; tu peux en sauter. **Déplace un autre pion, et mets des perles dans l’alvéole 3 pour que b2 puisse aller vers le nord au prochain tour.**
+lesson-contigo-open = Vers une alvéole vide, rien n’avance : la 3 est vide, donc b2 ne peut pas aller vers le nord. Prends des perles dans une alvéole et sème-les dans les suivantes, d’un côté ou de l’autre : avec une perle, tu atteins la suivante, avec deux les deux suivantes ; tu peux en sauter. **Déplace un autre pion, et mets des perles dans la 3 pour que b2 puisse aller vers le nord au prochain tour.**
 lesson-contigo-open-done = L’alvéole 3 contient de nouveau des perles, et b2 a un chemin vers le nord. Sème comme tu veux, du moment qu’aucune alvéole ne finit avec plus de six perles.
 lesson-contigo-open-missed = Au prochain tour, b2 ne pourrait pas aller vers le nord. Laisse ce pion où il est, et mets une ou deux perles dans l’alvéole 3 : prends-les dans la 2 ou la 4, juste à côté, ou, si tu en prends deux, dans la 1 ou la 5. Avec trois perles dans la 3, il finirait sur le pion bleu en b5.
 
@@ -53,11 +53,11 @@ lesson-contigo-l-win-missed = Il n’y en a pas encore quatre sur la rangée 4. 
 
 ## Contigo capture
 
-lesson-contigo-capture-turn = Tu as trois pions et un Roi, qui porte une couronne. Si tu perds ton Roi, c’est fini pour toi ; le dernier à avoir encore le sien gagne. À ton tour, tu déplaces une pièce tout droit, d’exactement autant de cases qu’il y a de perles dans l’alvéole vers laquelle elle va ; puis tu sèmes des perles d’une alvéole dans les suivantes. **Déplace ton pion de b6 à d6, puis une perle d’une alvéole de ton choix dans la suivante.** Ça s’écrit, par exemple, `b6-d6 20+1`.
+lesson-contigo-capture-turn = Si tu perds ton Roi, qui porte une couronne, tu es éliminé ; le dernier à avoir encore le sien gagne. Une pièce va tout droit, d’exactement autant de cases qu’il y a de perles dans l’alvéole vers laquelle elle va ; ensuite, tu sèmes des perles. **Déplace ton pion de b6 à d6, puis une perle d’une alvéole dans la suivante, par exemple `b6-d6 20+1`.**
 lesson-contigo-capture-turn-done = Voilà un tour complet : une pièce, puis des perles. `20+1`, c’est une perle de l’alvéole 20 dans la suivante, dans le sens horaire ; avec `-`, elle va dans l’autre sens.
 lesson-contigo-capture-turn-missed = C’est le pion en b6 qui doit aller en d6 : deux cases vers l’est, puisque l’alvéole 9 contient deux perles. Pour les perles que tu déplaces ensuite, ici, prends celles que tu veux.
 
-lesson-contigo-capture-count = Une pièce avance d’exactement autant de cases que l’alvéole vers laquelle elle va contient de perles. Tu joues Rouge : regarde les alvéoles autour de b5. À l’est, la 10 dit trois cases, jusqu’en e5 ; au sud, la 20 dit deux, jusqu’en b3. Au nord et à l’ouest, deux cases mèneraient hors du tablier, donc pas de coup ; et vers une alvéole vide, rien n’avance. Les pièces sur le chemin sont sautées et comptent chacune pour une case. **Amène un pion en e5.**
+lesson-contigo-capture-count = Tu joues Rouge. De b5, l’alvéole 10, à l’est, dit trois cases, jusqu’en e5 ; la 20, au sud, en dit deux, jusqu’en b3. Au nord et à l’ouest, deux cases mèneraient hors du tablier : pas de coup. Les pièces sur le chemin sont sautées et comptent chacune pour une case. **Amène un pion en e5.**
 lesson-contigo-capture-count-done = Trois cases, comme le dit l’alvéole 10. Chaque direction a la sienne : regarde celle vers laquelle va ta pièce.
 lesson-contigo-capture-count-missed = Aucun de tes pions n’est en e5. L’alvéole 10, à l’est de la rangée 5, contient trois perles : lequel de tes pions est à trois cases à l’ouest de e5 ?
 

@@ -25,7 +25,7 @@ lesson-druid-bridge = Il ne manque que e3 à Horizontal. Mais c’est à toi de 
 lesson-druid-bridge-done = Le linteau recouvre c3 et réunit tes deux groupes, du bas jusqu’en haut. Cherche d’abord comment gagner, et seulement après ce qui te menace.
 lesson-druid-bridge-missed = Le bas et le haut ne sont pas encore reliés. Quel linteau franchit le mur, avec un bout sur chacun de tes deux groupes ?
 lesson-druid-block = Horizontal est à une pierre de gagner. Avant de lui barrer la route, demande-toi si ta pierre pourrait être recouverte. **Empêche Horizontal de gagner au prochain tour.**
-lesson-druid-block-done = La menace est parée pour de bon. Un sarsen en c3 aurait été aussitôt recouvert par un linteau : c’est une erreur très courante.
+lesson-druid-block-done = Horizontal est arrêté. Ton linteau passe au-dessus de c3, trop haut pour les pierres d’à côté. Un sarsen en c3 aurait été aussitôt recouvert : c’est une erreur très courante.
 lesson-druid-two = Une victoire se prépare souvent un tour à l’avance : si tu as deux façons de finir, une seule pierre ne peut pas t’arrêter. Mais ne compte pas sur une case qu’Horizontal peut recouvrir, comme c3 avec `c3-e3`. **Joue de façon à gagner au tour suivant, quoi que réponde Horizontal.**
 lesson-druid-two-done = Maintenant, un sarsen en c3 termine le chemin, et si Horizontal s’y met d’abord, un linteau s’en charge. Une seule réponse ne peut pas empêcher les deux.
 lesson-druid-two-missed = Là, Horizontal a une réponse. Cherche, à côté de ton groupe du bas, une pierre qui te laisse deux façons de combler l’écart.
@@ -49,11 +49,11 @@ lesson-druid-walk-stop-done = e3 est à toi, le druide ne peut donc plus y aller
 
 ## Druid hexagonal
 
-lesson-druid-hex-sarsen = Bienvenue dans Druid hexagonal ! Le plateau a six bords, qui ne sont à personne. Relies-en trois, un sur deux, avec un seul groupe de pierres, et tu gagnes ; peu importe lesquels. Pour commencer, le sarsen : une pierre sur une seule case. Tu es X. **Pose un sarsen où tu veux.**
+lesson-druid-hex-sarsen = Bienvenue dans Druid hexagonal ! Le plateau a six bords, tour à tour bruns et gris. Relie les trois bords d’une même couleur avec un seul groupe de pierres, et tu gagnes ; peu importe la couleur. Pour commencer, le sarsen : une pierre sur une seule case. Tu es X. **Pose un sarsen où tu veux.**
 lesson-druid-hex-sarsen-done = Il est là jusqu’à la fin. Bon à savoir : les pierres du milieu sont à égale distance de tous les bords.
 lesson-druid-hex-sarsen-missed = Tu peux passer quand tu veux, mais c’est un tour offert à l’adversaire. Pour un sarsen, donne une case, par exemple `d4`.
-lesson-druid-hex-sides = Ton groupe touche trois bords, l’ouest et le nord-ouest, qui se rejoignent au coin a3, et l’est. Mais ce n’est pas un bord sur deux : avec le nord-ouest et l’est, il faut le sud-ouest, de a1 à c1. **Gagne avec un seul sarsen.**
-lesson-druid-hex-sides-done = Le nord-ouest, l’est et le sud-ouest sont reliés : un bord sur deux, c’est gagné.
+lesson-druid-hex-sides = Ton groupe touche trois bords, mais pas de la même couleur : l’ouest est gris ; le nord-ouest, qui le rejoint au coin a3, et l’est sont bruns. Le troisième bord brun est le sud-ouest, de a1 à c1. **Gagne avec un seul sarsen.**
+lesson-druid-hex-sides-done = Le nord-ouest, l’est et le sud-ouest sont reliés : les trois bords bruns, c’est gagné.
 lesson-druid-hex-sides-missed = Il manque encore le bord sud-ouest. Entre a1 et c1, deux cases vides sont à côté de ton groupe : prends celle que tu veux.
 lesson-druid-hex-lintel = L’autre pierre, c’est le linteau. Il couvre trois cases en ligne, dans une des trois directions. Ses bouts reposent sur des pierres de même hauteur, et exactement deux des pierres qui le portent sont à toi ; si le milieu est vide, il passe par-dessus. Donne ses deux bouts, comme dans `a1-a3`. **Pose un linteau.**
 lesson-druid-hex-lintel-done = Une pierre, trois cases : elles sont toutes à toi, à la hauteur 2, même celle au-dessus du vide.
@@ -72,7 +72,7 @@ lesson-druid-hex-bridge-done = Ton groupe touche maintenant l’ouest, le nord-e
 lesson-druid-hex-bridge-missed = Tes groupes sont encore séparés. Prends deux de tes pierres en ligne avec une pierre d’O, pour que le linteau réunisse les deux groupes.
 lesson-druid-hex-block = O a relié l’ouest et le nord-est, et il ne lui manque que le sud-est : d1 suffirait, e1 aussi. Tu ne peux pas occuper les deux. **Empêche O de gagner au prochain tour.**
 lesson-druid-hex-block-done = En recouvrant d2, tu as coupé la chaîne elle-même. Devant deux passages, en fermer un ne sert à rien : coupe la chaîne qui y mène.
-lesson-druid-hex-two = Ton long groupe touche l’ouest en a1, et e1 touche le sud-est ; avec le nord-est, ça ferait un bord sur deux. Et si tu as deux façons de finir, une seule pierre ne peut pas t’arrêter. **Joue de façon à gagner au tour suivant, quoi que réponde O.**
+lesson-druid-hex-two = Ton long groupe touche l’ouest en a1, et e1 touche le sud-est : deux bords gris, comme le nord-est. Si tu as deux façons de finir, une seule pierre ne peut pas t’arrêter. **Joue de façon à gagner au tour suivant, quoi que réponde O.**
 lesson-druid-hex-two-done = O peut t’enlever une façon de finir, et tu prends l’autre : un sarsen ou, s’il le faut, un linteau qui recouvre la dernière pierre d’O.
 lesson-druid-hex-two-missed = Là, O a une réponse. Relie e1 ou le bord nord-est à ton groupe, mais garde deux façons de finir.
 lesson-druid-hex-swap = Commencer est un avantage. C’est pourquoi, au deuxième tour de la partie, tu peux échanger les camps au lieu de poser une pierre, et récupérer ainsi la première. Tu es O, et X a pris le centre du plateau. **Échange les camps : dis `échange`.**

@@ -61,7 +61,7 @@ box-quiet-hint = Par exemple 22:30-7, douze heures maximum. Laisse vide pour ne 
 settings-server = **Réglages de ce serveur.** Ils valent pour tout le monde ici. Personne d’autre ne voit cette page.
 settings-server-from-now =
     {""}**La nouvelle langue vaut dès maintenant** pour les nouveaux défis et leurs parties.
-    Ce qui a déjà commencé garde sa langue : cartes postées, parties en cours et revanches. Ce qu’une seule personne voit reste dans sa propre langue.
+    Ce qui a déjà commencé garde sa langue : cartes postées, parties en cours et revanches. Ce qui n’est visible que par toi reste dans ta langue.
 
 server-boards = Plateaux et cartes
 server-challenges = Défis et cadence

@@ -45,7 +45,7 @@ turn-out = { COUNT($players) ->
        *[other] { AND($players) } sont éliminés ; les autres continuent.
     }
 turn-left = { $player } a quitté la partie. Les autres continuent.
-turn-late = { $player } a épuisé son temps : éliminé. Les autres continuent.
+turn-late = { $player } a épuisé son temps et se trouve éliminé. Les autres continuent.
 turn-aim = **Le but :** { $aim }
 turn-yours = { $mover }, c’est à toi de jouer à { $game } contre { AND($opponents) }.
 turn-answer-only = -# Pour jouer, appuie sur **Jouer** ou utilise { COMMAND("move") }.
@@ -134,7 +134,7 @@ reply-refused = { $player }, { $kind ->
         [computer-thinks] c’est à Trilithon de jouer, et il réfléchit.
         [not-a-player] tu ne joues pas dans cette partie.
         [match-over] cette partie est terminée.
-        [out-of-match] tu n’es plus en jeu dans cette partie.
+        [out-of-match] tu es éliminé de cette partie.
         [incomplete] il manque la fin du coup.
         [ambiguous] ça peut désigner plusieurs coups.
         [unreadable] je n’y reconnais pas de coup.
@@ -178,10 +178,10 @@ refusal-moved-on = Ce plateau est périmé : la partie { $match } a continué de
 refusal-match-over = La partie { $match } est terminée. Le plateau final : { $link }
 refusal-match-void = Je ne peux plus montrer la partie { $match } : les règles ont changé depuis, et ses coups ne sont plus valables. Si elle était encore en cours, elle s’est terminée sans résultat.
 refusal-match-newer = La partie { $match } suit des règles plus récentes que les miennes : une mise à jour est en cours. Rien n’est perdu ; réessaie dans quelques minutes.
-refusal-out-of-match = Tu n’es plus en jeu dans la partie { $match } ; les autres continuent. Le plateau : { $link }
+refusal-out-of-match = Tu es éliminé de la partie { $match } ; les autres continuent. Le plateau : { $link }
 here-not-a-player = Tu ne joues pas dans cette partie : seuls ses joueurs peuvent faire ça. Tu peux regarder : { $link }
 here-match-over = Cette partie est terminée. Le plateau final : { $link }
-here-out-of-match = Tu n’es plus en jeu dans cette partie ; les autres continuent. Le plateau : { $link }
+here-out-of-match = Tu es éliminé de cette partie ; les autres continuent. Le plateau : { $link }
 refusal-unknown-control = Ce bouton ou ce menu est périmé. Rien n’a changé ; rouvre le plateau ou relance la commande.
 
 ## Pannes

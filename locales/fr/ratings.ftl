@@ -34,7 +34,7 @@ standings-heading = **Classement de { $game }** sur ce serveur{ $people ->
     }
 standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } parties
 standings-none = Il n’y a encore personne.
-standings-note = -# Tout le monde commence à 1500 ; ± est la marge d’erreur. Pour figurer ici, il faut { $least } parties cotées sur ce serveur. Ne comptent pas : les parties de moins de { $moves } coups, ni celles entre les mêmes personnes au-delà de { $most } en 24 heures. Les personnes qui ne veulent pas y figurer n’y sont pas.
+standings-note = -# Tout le monde commence à 1500 ; ± est la marge. Il faut { $least } parties cotées sur ce serveur pour figurer ici. Les plus courtes ne comptent pas, ni trop de parties entre les mêmes joueurs.
 standings-own = Ton rang : **{ $place }**, avec une cote de **{ $rating }** ± { $margin }, après { $matches } parties cotées ici.
 standings-own-unlisted = Ton rang serait : **{ $place }**, avec une cote de **{ $rating }** ± { $margin }, après { $matches } parties cotées ici. Personne d’autre ne le voit : c’est ton choix dans { COMMAND("settings me") }.
 standings-own-few = Ta cote est de **{ $rating }** ± { $margin }, encore sans rang : tu as joué ici { $matches } parties cotées sur les { $least } qu’il faut.

@@ -126,7 +126,7 @@ prompt-limit =
 prompt-first-round = Manche aller : en cas de défaite, il faudra gagner le retour en moins de tours, camps échangés.
 prompt-second-round =
     { $left ->
-        [0] Manche retour : la manche aller a été gagnée pendant la pose, en 0 tour. Pour { $player }, gagner à son tour vient trop tard, et la partie est perdue à la fin de ce tour.
+        [0] Manche retour : la manche aller a été gagnée pendant la pose, en 0 tour. Trop tard pour égaler : même en gagnant à ce tour, { $player } perd la partie.
         [1] Manche retour : il reste { $left } tour à { $player }. Gagner à ce dernier tour, c’est l’égalité ; le finir sans gagner, c’est perdre la partie.
        *[other] Manche retour : il reste { $left } tours à { $player }. Gagner avant le dernier, c’est gagner la partie ; gagner au dernier, c’est l’égalité.
     }

@@ -11,6 +11,10 @@ setup-where = Les réglages viennent de l’environnement ou d’un fichier .env
 setup-token-missing = { $variable } n’est pas défini, et sans lui Trilithon ne peut pas se connecter à Discord. Copie le jeton du bot depuis la page Bot de ton application, sur le portail des développeurs de Discord, et écris { $variable }=… dans .env. Pour essayer le bot sans compte, lance « make play ».
 setup-token-shape = { $variable } ne ressemble pas à un jeton de bot : trois groupes de lettres et de chiffres, séparés par des points. Ce n’est ni le secret client ni l’identifiant de l’application : copie le jeton depuis la page Bot de ton application, sur le portail des développeurs de Discord.
 setup-public-url = { $variable } vaut « { $value } », or il faut l’adresse à laquelle les navigateurs trouvent la page, par exemple https://trilithon.example. Sans https, ça ne marche que sur cette machine : http://localhost:8080.
+setup-client-secret-shape = { $variable } ne ressemble pas à un secret client : un seul groupe de lettres et de chiffres, sans point. Ce n’est pas le jeton du bot : copie le secret depuis la page OAuth2 de ton application, sur le portail des développeurs de Discord.
+setup-activity-lacks = { $variable } est activé, mais une activité a aussi besoin de { AND($missing) }. docs/running.md dit où les trouver.
+setup-activity-local = { $variable } est activé, mais { $address } ne marche que sur cette machine, et Discord doit pouvoir atteindre la page. Donne-lui une adresse qui commence par https://, ou retire { $variable }.
+setup-activity-sdk = { $variable } est activé, mais il manque le SDK de Discord, sans lequel la page ne peut pas s’ouvrir dans Discord. Lance « make activity » une fois, ou retire { $variable }.
 setup-database-scheme = { $variable } commence par « { $scheme } », or Trilithon ne connaît que SQLite et PostgreSQL. Écris sqlite+aiosqlite:///chemin/vers/trilithon.db ou postgresql+asyncpg://utilisateur:motdepasse@hôte/base, ou retire { $variable } pour utiliser { $default }.
 setup-database-is-folder = { $variable } désigne un dossier, { $path }, et non un fichier. Ajoute un nom de fichier à la fin, par exemple trilithon.db.
 setup-folder-blocked = { $variable } a besoin du dossier { $path }, mais { $obstacle } est un fichier. Déplace ce fichier ou choisis un autre endroit.
@@ -138,6 +142,12 @@ check-install-server = les serveurs (« Guild Install »)
 check-install-user = les personnes (« User Install »)
 check-endpoint = Commandes : Discord les envoie à { $url }, et le bot n’en sait rien. Vide « Interactions Endpoint URL » sur la page General Information de ton application, dans le portail des développeurs de Discord.
 check-code-grant = Invitations : elles échouent, car l’application exige un code d’autorisation. Désactive « Requires OAuth2 Code Grant » sur la page Bot de ton application, dans le portail des développeurs de Discord.
+check-activity = Activité : Discord accepte le secret client, et sert la page à l’adresse { $url }.
+check-activity-unseen = Activité : Discord accepte le secret client, et l’application a des activités. Sa correspondance d’URL ne se voit pas d’ici, car rien ne répond à { $url } : « / » doit mener à { $host }.
+check-activity-unmapped = Activité : Discord sert autre chose à l’adresse { $url }. Fais mener « / » à { $host } sous Activities → URL Mappings de ton application, dans le portail des développeurs de Discord. Il faut aussi un bot qui tourne avec ACTIVITY=yes et WEB_PORT.
+check-activity-off = Activité : Discord ne dit rien d’activités pour cette application. Coche « Enable Activities » sous Activities → Settings de ton application, dans le portail des développeurs de Discord. Laisse tel quel si la case est cochée et que l’activité s’ouvre.
+check-activity-secret = Activité : Discord n’accepte pas DISCORD_CLIENT_SECRET. Copie-le à nouveau depuis la page OAuth2 de ton application, dans le portail des développeurs de Discord ; « Reset Secret » en fait un nouveau.
+check-activity-away = Activité : Discord n’a pas dit s’il accepte le secret client (statut HTTP { $status }). Vérifie plus tard.
 check-private = Invitations : toi seul peux ajouter le bot, car il n’est pas public. Si d’autres doivent le pouvoir, active « Public Bot » sur la page Bot de ton application, dans le portail des développeurs de Discord.
 check-gateway = Passerelle : encore { $remaining } connexions sur { $total } aujourd’hui, pour { $shards ->
         [one] 1 fragment

@@ -2,7 +2,7 @@
 
 ## Former une équipe
 
-refusal-team-place = Une équipe ne peut jouer que sur un serveur où on m’a ajouté, car j’y montre combien de personnes ont voté. Fais-moi ajouter, ou joue sans équipe.
+refusal-team-place = Une équipe ne peut jouer que sur un serveur où on m’a ajouté, car j’y montre combien de membres ont voté. Fais-moi ajouter, ou joue sans équipe.
 refusal-team-rated = Une partie avec une équipe ne peut pas être cotée. Joue-la sans cote.
 refusal-team-counter = On rejoint une équipe aux conditions du défi : elles ne changent donc plus. L’auteur du défi peut le retirer et en lancer un autre.
 refusal-team-rematch = Une partie avec une équipe n’a pas de revanche : lance un nouveau défi avec { COMMAND("challenge") }, pour que chacun puisse s’inscrire.
@@ -21,10 +21,10 @@ refusal-other-team = Tu participes déjà à cette partie, et on ne peut pas êt
 refusal-changed-sides = Tu as déjà voté pour { $team } dans cette partie, et on ne peut pas changer de camp.
 refusal-too-many-teams = Tu es dans les équipes de { $most } parties en cours : c’est le maximum. Quittes-en une d’abord, ou attends qu’une partie se termine.
 refusal-not-in-team = Tu n’es pas dans { $team }.
-refusal-no-member = Cette personne n’est pas dans { $team } : elle ne peut pas en être capitaine.
+refusal-no-member = Ce joueur n’est pas dans { $team } : il ne peut pas en être capitaine.
 refusal-not-captain = Dans **{ $team }**, seul le capitaine peut le faire.
 refusal-team-unseen = Tu ne vois plus l’endroit où joue { $team } : tu ne peux plus agir en son nom.
-refusal-team-blocks = Tu bloques { $player } : tu ne peux pas désigner cette personne pour une équipe. Débloque-la d’abord dans { COMMAND("settings me") }.
+refusal-team-blocks = Tu bloques { $player } : tu ne peux pas l’inscrire dans une équipe. Débloque ce joueur d’abord dans { COMMAND("settings me") }.
 
 ## Voter
 

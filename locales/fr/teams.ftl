@@ -37,7 +37,7 @@ team-people = { $count ->
            *[other] { $names } et { $more } autres
         }
     }
-card-team-start = La partie commence dès que toutes les places sont prises. Celle d’une équipe l’est dès qu’une personne l’a rejointe ; on peut encore la rejoindre pendant la partie.
+card-team-start = La partie commence dès que toutes les places sont prises. Celle d’une équipe l’est dès qu’un joueur l’a rejointe ; on peut encore la rejoindre pendant la partie.
 team-of = Équipe { $captain }
 team-everybody = Tout le monde
 

@@ -9,10 +9,12 @@ touch-signed-out = { $count ->
         [one] Te voilà déconnecté : 1 navigateur ou lien ne marche plus.
        *[other] Te voilà déconnecté : { $count } navigateurs et liens ne marchent plus.
     }
-refusal-no-page = La page du plateau ne tourne plus. Prends les autres boutons.
+refusal-no-page = La page du plateau ne tourne plus. Utilise les autres boutons.
 refusal-link-false = Ce lien ne vient pas de moi. Appuie sur **Plateau** dans Discord pour en avoir un nouveau.
 refusal-link-expired = Ce lien est trop vieux. Appuie sur **Plateau** dans Discord pour en avoir un nouveau.
 refusal-link-used = Ce lien a déjà servi, et chacun ne sert qu’une fois. Appuie sur **Plateau** dans Discord pour en avoir un nouveau.
+refusal-activity-refused = Discord n’a pas confirmé qui tu es. Ferme cette fenêtre et appuie de nouveau sur **Plateau**.
+refusal-discord-away = Discord ne répond pas en ce moment, je ne peux donc pas savoir qui tu es. Ferme cette fenêtre et réessaie dans une minute.
 
 ## La page elle-même
 
@@ -34,11 +36,13 @@ page-steps = Plateau après chaque coup
 page-board = Plateau. Les flèches vont de case en case, Entrée choisit, Échap revient en arrière.
 page-ahead = Voilà ce que ça donnerait.
 page-which = Que veux-tu dire ?
+page-puzzles = Problèmes
 page-lost = Pas de connexion. Je continue d’essayer.
 page-gone = Tu n’es plus connecté ici. Appuie sur **Plateau** dans Discord pour avoir un nouveau lien.
 page-failed = Ça n’a pas marché. Réessaie.
 page-again = La partie a continué. Voici le dernier plateau.
 page-used = Joué.
+page-keep = Enregistrer
 page-number = Nombre
 page-holds = { $place }, { $side }
 page-lit = jouable
@@ -46,3 +50,5 @@ page-done = C’est fait.
 page-asked = C’est demandé. Les autres doivent être d’accord.
 page-challenged = Ton défi pour la revanche est dans Discord.
 page-proposed = Ton équipe a ta proposition : ta voix compte.
+page-activity-outside = Cette page s’ouvre dans Discord : appuie sur **Plateau** là-bas.
+page-activity-declined = Il faut que je sache qui tu es pour te montrer tes parties. Ferme cette fenêtre, rouvre-la et accepte.

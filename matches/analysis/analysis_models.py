@@ -1,12 +1,14 @@
 """Immutable classes of analyses and notes."""
 
 import hashlib
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
 from engine import GAMES, Game, State
-from matches.analysis.analysis_tree import Tree
+from matches.analysis.analysis_tree import Node, Tree
+from matches.core.match_errors import MatchError
 from matches.core.models import Match
 
 MOST_POSITIONS: Final = 500
@@ -23,6 +25,9 @@ MOST_NOTES: Final = 200
 """Notes of a person on a match, or on an analysis that belongs to none."""
 MOST_NOTED: Final = 5_000
 """Notes of a person in all."""
+_SUBJECT: Final = re.compile(r"([mb])([0-9]{1,19})", re.ASCII)
+_LARGEST: Final = 2**63 - 1
+"""The largest number that the database stores."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +37,10 @@ class Subject:
     kind: Literal["match", "board"]
     id: int
     """Number of the match, or id of the analysis."""
+
+    def __str__(self) -> str:
+        """Return the form in controls and addresses: `m12` for a match, `b7` for a board of one's own."""
+        return f"{self.kind[0]}{self.id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +96,13 @@ class Analysis:
         assert self.id is not None
         return Subject("board", self.id)
 
+    @property
+    def latest(self) -> Node:
+        """The place at which it opens: the match's board; on a board of one's own the latest move."""
+        if self.match:
+            return self.tree.current
+        return max(self.tree.nodes, key=lambda node: max(node.stored, default=0))
+
 
 @dataclass(frozen=True, slots=True)
 class AnalysisListing:
@@ -105,6 +121,14 @@ class AnalysisListing:
     @property
     def subject(self) -> Subject:
         return Subject("board", self.id) if self.match is None else Subject("match", self.match)
+
+
+def read_subject(text: str) -> Subject:
+    """Return the subject with a text. Raises MatchError("unknown-control")."""
+    found = _SUBJECT.fullmatch(text)
+    if found is None or int(found[2]) > _LARGEST:
+        raise MatchError("unknown-control")
+    return Subject("match" if found[1] == "m" else "board", int(found[2]))
 
 
 def position_id(state: State) -> str:

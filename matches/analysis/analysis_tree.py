@@ -98,6 +98,11 @@ class Piece:
     is_numbered: bool = False
     """Whether its number is written, since it does not follow the move written before it."""
 
+    @property
+    def number(self) -> str:
+        """Its number as it is written, such as `12.`, or `12…` where a variation begins; empty if it is not."""
+        return f"{self.node.ply}{CUT if self.opens else '.'}" if self.is_numbered else ""
+
 
 class Tree:
     """The nodes of an analysis. It is computed anew after each change, and immutable."""
@@ -196,6 +201,11 @@ class Tree:
         while after := self.next(found[-1]):
             found.append(after)
         return tuple(found)
+
+    def after_current(self, node: Node) -> tuple[Node, ...]:
+        """Return the nodes from the match's board to a node, without that board; empty if the node is not after it."""
+        path = self.path(node)
+        return path[path.index(self.current) + 1 :] if self.current in path else ()
 
     def branch(self, node: Node) -> tuple[Node, ...]:
         """Return the moves up to a node since it left the main line, without the node where it did."""
@@ -358,8 +368,8 @@ def _rank(node: Node) -> tuple[bool, bool, int]:
 
 
 def _text_of(piece: Piece, word: Callable[[Node], str]) -> str:
-    number = f"{piece.node.ply}{CUT if piece.opens else '.'} " if piece.is_numbered else ""
-    return f"{'(' * piece.opens}{number}{word(piece.node)}{')' * piece.closes}"
+    written = " ".join(filter(None, (piece.number, word(piece.node))))
+    return f"{'(' * piece.opens}{written}{')' * piece.closes}"
 
 
 def _window(length: Callable[[int], int], count: int, middle: int, most: int) -> tuple[int, int]:

@@ -66,6 +66,14 @@ class NoteService(Service):
                     raise MatchError("no-such-match", match=subject.id) from error
             return read_notes(await analysis_queries.notes_on(transaction, subject, user))
 
+    async def set_both(self, subject: Subject, user: int, state: State, on: str, whole: str) -> Notes:
+        """Set the notes on a position and on the whole, as far as they are new. Return and raise as `set` does."""
+        notes = await self.of(subject, user)
+        for text, about, before in ((on, state, notes.on(state)), (whole, None, notes.whole)):
+            if text != before:
+                notes = await self.set(subject, user, text, about)
+        return notes
+
 
 def _cleaned(text: str) -> str:
     """Return a note without hidden characters, repeated blanks, and empty lines at its ends or several in a row."""

@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
 from itsdangerous import BadSignature, URLSafeSerializer
 
@@ -20,6 +20,10 @@ LINK_SECONDS: Final = 600
 """How long a link can be followed."""
 SESSION_SECONDS: Final = 30 * 86_400
 """How long a session lasts."""
+LAUNCH_SECONDS: Final = 120
+"""How long it is remembered at what somebody pressed a button that opens the Activity."""
+ACTIVITY_SECONDS: Final = 86_400
+"""How long a session in the Activity lasts. Only the open page knows its secret."""
 MOST: Final = 20
 """Most sessions and unused links of a person; the oldest give way."""
 KEY: Final = "page key"
@@ -44,8 +48,8 @@ class Visitor:
         return self.person.user
 
     def may_watch(self, match: int) -> bool:
-        """Return whether they asked for this match, in which they need not take part."""
-        return self.at == f"match/{match}"
+        """Return whether they asked for this match, or to think about it, and so need not take part in it."""
+        return self.at.partition(".")[0] in (f"match/{match}", f"think/m{match}")
 
 
 class SessionService(Service):
@@ -55,6 +59,8 @@ class SessionService(Service):
         super().__init__(store, clock)
         self.address: str | None = None
         """Where the page is, without a slash at the end; None if there is none."""
+        self.has_activity = False
+        """Whether the page also opens inside Discord."""
         self._signer: URLSafeSerializer | None = None
         """What signs links, once the key was read."""
 
@@ -92,6 +98,35 @@ class SessionService(Service):
         if visitor is None:  # ended at once
             raise MatchError("link-used")
         return visitor, secret
+
+    async def launch(self, person: Person, language: str, at: str = "") -> None:
+        """Remember at what a person opens the Activity, which is told neither the button nor the person.
+
+        It is a row that no link leads to, one a person; what they press later takes its place.
+        """
+        now, own = self._now(), {"user": person.user, "name": person.name, "language": language, "at": at}
+        row = {**own, "secret": None, "expires_at": now + LAUNCH_SECONDS}
+        async with self._store.write(lock=("user", person.user)) as transaction:
+            await session_queries.make_room(transaction, person.user, MOST - 1, now)
+            await rows.upsert(transaction, schema.page_sessions, {"id": _launch(person.user)}, row)
+
+    async def arrive(self, person: Person, language: str) -> tuple[Visitor, str]:
+        """Begin a session of a person in the Activity, at what they launched it from. Return it with its secret.
+
+        Their name and language are those of the launch, if there was one.
+        """
+        session, secret, now = secrets.token_urlsafe(9), secrets.token_urlsafe(32), self._now()
+        own: dict[str, Any] = {"user": person.user, "name": person.name, "language": language, "at": ""}
+        async with self._store.write(lock=("user", person.user)) as transaction:
+            launch = {"id": _launch(person.user)}
+            found = await rows.get(transaction, schema.page_sessions, launch)
+            if found and found.expires_at > now:
+                own |= {"name": found.name or person.name, "language": found.language, "at": found.at}
+            await rows.delete(transaction, schema.page_sessions, launch)
+            await session_queries.make_room(transaction, person.user, MOST - 1, now)
+            row = {"id": session, "expires_at": now + ACTIVITY_SECONDS, "secret": _hashed(secret), **own}
+            await rows.insert_all(transaction, schema.page_sessions, [row])
+        return Visitor(session, Person(person.user, own["name"]), own["language"], own["at"]), secret
 
     async def _read_link(self, signed: str) -> tuple[str, int]:
         """Return the session and the user of a link. What others have signed costs no look at the database."""
@@ -144,6 +179,11 @@ def _signer(key: str) -> URLSafeSerializer:
     return URLSafeSerializer(
         key, salt=PURPOSE, signer_kwargs={"key_derivation": "hmac", "digest_method": hashlib.sha256}
     )
+
+
+def _launch(user: int) -> str:
+    """Return the id of the row with what a user launched the Activity from."""
+    return f"launch {user}"
 
 
 def _hashed(secret: str) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 import discord
 import pytest
 from simcord.backend.models import Overwrite
-from simcord.enums import OverwriteType
+from simcord.enums import ComponentType, OverwriteType
 from simcord.results import to_discord_message
 
 import cogs.core.answers
@@ -375,6 +375,8 @@ def filled(modal: dict[str, Any]) -> dict[str, Any]:
         if "options" in part
         else [int(chosen["id"]) for chosen in part.get("default_values") or ()]
         if part["type"] in OF_ENTITIES
+        else part.get("default", False)
+        if part["type"] == ComponentType.CHECKBOX
         else part.get("value") or ""
         for part in parts
     }

@@ -3,6 +3,8 @@
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from simcord.enums import ComponentType
+
 LARGEST_FILE = 10 * 1024 * 1024
 LAID_OUT = 1 << 15
 """The flag of a message that is laid out of components."""
@@ -85,9 +87,10 @@ def check_modal(modal: dict[str, Any]) -> None:
         if "options" in part:
             chosen = sum(bool(option.get("default")) for option in part["options"])
             assert part["min_values"] <= chosen <= part["max_values"] <= len(part["options"])
+            assert part["type"] != ComponentType.CHECKBOX_GROUP or len(part["options"]) <= 10
         elif part["type"] in OF_ENTITIES:
             assert part["min_values"] <= len(part.get("default_values") or ()) <= part["max_values"] <= 25
-        else:
+        elif part["type"] != ComponentType.CHECKBOX:
             assert len(part.get("value") or "") <= part["max_length"] <= 4000
 
 

@@ -35,7 +35,7 @@ from cogs.challenges.counters import counter_modal
 from cogs.challenges.terms_form import LONGEST
 from cogs.challenges.typed_terms import TEXTS, Command, Typed
 from cogs.clocks.notice_messages import notice_message
-from cogs.computers.hint_messages import MOST_FACTS, hint_message
+from cogs.computers.hint_messages import hint_message
 from cogs.computers.review_messages import Reading, point_message, review_message, waiting_message
 from cogs.core.controls import Button
 from cogs.core.messages import Message
@@ -96,7 +96,7 @@ from cogs.training.lesson_messages import (
     lessons_message,
     overview_message,
 )
-from cogs.training.puzzle_messages import Solving, numbers_message, stand_message, why_line_message, why_message
+from cogs.training.puzzle_messages import numbers_message, stand_message, why_line_message, why_message
 from cogs.web.page_messages import link_message
 from engine import GAMES, MoveError, OptionError, State
 from matches import (
@@ -174,6 +174,8 @@ from training.lesson_service import Progress, StepProgress, Tried
 from training.lessons import lesson
 from training.puzzle_service import Numbers, Stand, Why
 from training.puzzles import puzzles_of
+from training.solving import Solving
+from wording.facts import MOST_FACTS
 from wording.formatting import explain, names_of, place_link
 
 Messages: TypeAlias = AsyncIterator[tuple[str, Message]]
@@ -439,7 +441,8 @@ async def about_lists(language: str) -> Messages:
             for slug in text.sections(language):
                 yield f"rules {game.id} {slug}", await section_message(text, slug, reader)
     yield "ratings", Message(own_ratings(language, [OwnRating(game, RATING, MANY) for game in GAMES.values()]))
-    yield "privacy", Message(locales.say(language, "privacy-page"))
+    for page in ("privacy-page", "privacy-details"):
+        yield "privacy", Message(locales.say(language, page))
     yield "link to the page", link_message(language, "https://play.example/enter#" + "x" * 120)
     names = tuple(map(name, range(3)))
     yield "no results", nothing_message(language, names, telling(language, listed).results, ())
@@ -567,13 +570,13 @@ async def about_lessons(language: str) -> Messages:
         if longest is None:
             continue
         daily = Daily(LONG, LONG, MANY, longest, LONG, NOW)
-        solving = Solving(learner, Stand(longest, (longest.state,), tries=1), RATING, True, daily)
-        yield "puzzle", await stand_message(solving, "W" * 200)
+        solving = Solving(Stand(longest, (longest.state,), tries=1), RATING, True, daily)
+        yield "puzzle", await stand_message(learner, solving, "W" * 200)
         start = GAMES[game].start()  # no first move ends the match, as one of a puzzle might
         way = (start, *start.follow(walked(start, len(start.sides) + 1)))
         why = Why(2, (way,) * 2, (way[:-1],) * 3)
-        yield "why a puzzle is won", await why_message(solving, why)
-        yield "why a puzzle is won", await why_line_message(solving, why, 1, 2)
+        yield "why a puzzle is won", await why_message(learner, solving, why)
+        yield "why a puzzle is won", await why_line_message(learner, solving, why, 1, 2)
         solvers = Solvers(MANY, MANY, tuple(map(name, range(MOST_NAMED))), MANY)
         yield "daily", await daily_message(DailyReport(daily, language, True, (daily, solvers)), Reader(language))
 
@@ -600,7 +603,8 @@ async def about_thinking(language: str) -> Messages:
                 tree = build(match.state.past(), ()) if about else own
                 analysis = Analysis(OWNER, LONG, about, "W" * LONGEST_BOARD_NAME, played[0], tree, NOW, notes)
                 node = tree.current if about else max(tree.nodes, key=lambda node: node.ply)
-                thinking = Thinking(analysis, node, match.state, notes, solver(language))
+                thinker = replace(solver(language), services=services().services)
+                thinking = Thinking(analysis, node, match.state, notes, thinker)
                 yield f"thinking board {setting.game_id}", await thinking_message(thinking, "W" * 200)
                 yield f"line of a thinking board {setting.game_id}", await line_of_board(thinking)
                 yield f"more of a thinking board {setting.game_id}", await more_of_board(thinking, OWNER, alone=False)

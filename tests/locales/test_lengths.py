@@ -26,7 +26,7 @@ LIMITS: Final = {
     r"server-match-(turn|pace)": 100,
     r"settings-(language|theme|perspective|at-once|notify|lead|listed|puzzles)-.*": 100,
     r"server-(language|theme|home|rated)-.*": 100,
-    r".*-choose(-.*)?|terms-switches-hint|settings-(block|unblock|presets-forget)": 150,
+    r".*-choose(-.*)?|settings-(block|unblock|presets-forget)": 150,
     r"server-(daily|match)-(channel|games)": 150,
     r"alt-.*": 1024,
 }

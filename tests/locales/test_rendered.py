@@ -26,6 +26,8 @@ NAMES: Final = re.compile(
     r"|computers"
 )
 """Variables that are people or teams, or what they have named."""
+COUNTED: Final = ("agreed", "declined")
+"""Names of people as lists, and numbers of votes by themselves."""
 NUMBERS: Final = (0, 1, 2, 5)
 AHEAD: Final = {"en": "in 3 hours", "fr": "dans 3 heures", "de": "in 3 Stunden"}
 AGO: Final = {"en": "3 hours ago", "fr": "il y a 3 heures", "de": "vor 3 Stunden"}
@@ -160,6 +162,8 @@ RULES: Final = (
         "fällig in 3 Stunden",
     ),
     Rule(("fr",), r"[\w`)*»] [:;!?»](?=\s|$)|« ", "un signe : perdu"),
+    Rule(("fr",), r"(?<!Stoneheng)[^\W\d_]\*{0,2}[:;!?](?=\s|$)", "un signe collé: perdu"),
+    Rule(ALL, r"[^\W\d_]\*{0,2}\((?!\w{1,2}\))", "a name(in brackets)"),
     Rule(ALL, r" …", "and so on …"),
     Rule(("en", "de"), r"\b(?:[Nn]o|Nr)\. \d|\d (?:%|KB|MB)", "No. 5 has 30 %"),
 )
@@ -209,7 +213,7 @@ def values(language: str, file: str, name: str, message: ast.Message) -> dict[st
             found[variable] = [locales.say(language, "game-contiguity-deluxe")]
         elif style:
             found[variable] = moments(language, name, style)
-        elif NAMES.fullmatch(variable):
+        elif NAMES.fullmatch(variable) and variable not in COUNTED:
             found[variable] = [NAME, LONG]
         elif LIMITS.fullmatch(variable):
             found[variable] = [5]

@@ -11,14 +11,14 @@ from playground.browser import NoBrowserError, open_browser
 
 
 @asynccontextmanager
-async def browser() -> AsyncIterator[Any]:
-    """Start a browser, and close it at the end.
+async def browser(*flags: str) -> AsyncIterator[Any]:
+    """Start a browser with more flags, and close it at the end.
 
     Without one the test is skipped, or with `TRILITHON_BROWSER=required` in the environment, failed.
     """
     async with AsyncExitStack() as stack:
         try:
-            running = await stack.enter_async_context(open_browser())
+            running = await stack.enter_async_context(open_browser(*flags))
         except NoBrowserError as missing:
             if os.environ.get("TRILITHON_BROWSER") == "required":
                 pytest.fail(f"TRILITHON_BROWSER=required, but {missing}")

@@ -16,6 +16,8 @@ from playground.simulation import Simulation
 from runtime.discord_client import create_bot
 from runtime.settings import Settings
 from tests.playground.browser import browser
+from training.lessons import lesson
+from training.puzzles import puzzles_of
 
 pytestmark = pytest.mark.exhaustive
 
@@ -71,6 +73,19 @@ class Player:
 
     async def press(self, name: str) -> None:
         await self.cell(name).click()
+
+    async def play(self, move: str) -> None:
+        """Press the places of a move, and then that it is played."""
+        for place in move.split("-"):
+            await self.press(place)
+        await self.tab.get_by_role("button", name="Play this").click()
+
+    async def try_move(self, piece: str, target: str, at: str) -> None:
+        """Move a piece on a thinking board, and wait until its place is shown."""
+        for name in (piece, target):
+            await self.tab.locator(f'path.lit[data-cell="{name}"]').wait_for()
+            await self.press(name)
+        await self.tab.wait_for_url(f"**{at}")
 
     async def says(self, text: str) -> None:
         await self.tab.get_by_text(text, exact=False).first.wait_for()
@@ -145,3 +160,83 @@ async def test_after_a_restart_a_page_comes_back_and_learns_what_it_has_missed(s
         await sim.bot.serve_page("127.0.0.1", int(services.sessions.address.rpartition(":")[2]))
         await bruno.says("30a-29a")
         assert "1a" in await bruno.lit()
+
+
+async def test_a_puzzle_and_a_lesson_are_done_by_touching(sim: Simulation, page: Playground):
+    puzzle = next(each for each in puzzles_of("contiguity").values() if each.moves == 1)
+    wrong = next(move for move in puzzle.state.legal_moves() if puzzle.state.play(move).outcome is None)
+    person = Person(sim.people["alice"].id, "Alice")
+    async with browser() as chromium:
+        for size in (PHONE, WIDE):
+            link = await sim.bot.services.sessions.link(person, "en", f"exercise/puzzle.{puzzle.id}")
+            alice = await Player.come(chromium, link, size, reduced_motion="reduce")
+            await alice.says("win at once")
+            await alice.fits()
+            await alice.play(wrong)
+            await alice.says("❌")
+            await alice.fits()
+            await alice.tab.get_by_role("button", name="Show the solution").click()
+            await alice.says("The solution, 1 of 1")
+            await alice.tab.get_by_role("button", name="Try again").click()
+            await alice.says("Only your first try counted")
+            await alice.play(puzzle.solution)
+            await alice.says("Solved")
+            await alice.tab.get_by_role("button", name="Your matches").click()
+            await alice.tab.get_by_role("button", name="Contiguity", exact=True).last.click()
+            await alice.says("Step 1 of 10")
+            await alice.fits()
+            for step in lesson("contiguity").core[:2]:
+                await alice.play(next(step.solutions()))
+                await alice.says("✅")
+                await alice.tab.get_by_role("button", name="Next step").click()
+            await alice.says("Step 3 of 10")
+            assert alice.faults == []
+            await sim.bot.services.lessons.begin_again(person.user, "contiguity")
+            await sim.bot.services.puzzles.again(person.user, puzzle.id)
+
+
+@pytest.mark.parametrize("size", [PHONE, WIDE], ids=["phone", "wide"])
+async def test_a_thinking_board_becomes_a_plan_and_a_move_is_brought_to_the_match(
+    sim: Simulation, page: Playground, size: dict[str, int]
+):
+    await page._matchmaker.begin("alice", GAMES["contiguity"])
+    services, persons = (
+        sim.bot.services,
+        {name: Person(sim.people[name].id, name.title()) for name in ("alice", "bruno")},
+    )
+    await services.matches.submit(1, persons["alice"], "30a-29a")
+    async with browser() as chromium:
+        alice, bruno = [
+            await Player.come(chromium, await services.sessions.link(person, "en", "match/1"), size)
+            for person in persons.values()
+        ]
+        for player in (alice, bruno):
+            await player.tab.get_by_role("button", name="Think").click()
+            await player.says("Thinking board")
+            await player.try_move("1a", "2a", "#think/m1.v1")
+            await player.try_move("29a", "28a", "#think/m1.v2")
+            await player.fits()
+            await player.tab.get_by_role("link", name="30a-29a").click()
+            await player.tab.wait_for_url("**#think/m1.1")
+            await player.try_move("1a", "3a", "#think/m1.v3")  # a variation
+            await player.tab.get_by_role("button", name="Note", exact=True).click()
+            await player.tab.get_by_label("On this position").fill("Too far?")
+            await player.tab.get_by_role("button", name="Save").click()
+            await player.says("Your note here: Too far?")
+            await player.fits()
+            await player.tab.get_by_role("link", name="29a-28a").click()
+            await player.tab.wait_for_url("**#think/m1.v2")
+            await player.tab.get_by_role("button", name="Back by one").click()
+            await player.tab.wait_for_url("**#think/m1.v1")
+            await player.tab.get_by_role("link", name="29a-28a").click()
+            await player.tab.wait_for_url("**#think/m1.v2")
+        await alice.tab.get_by_role("button", name="Plan this").click()
+        await alice.says("Planned.")
+        await bruno.tab.get_by_role("button", name="Play this").click()
+        await bruno.says("This is how it would be.")
+        assert bruno.tab.url.endswith("#match/1")
+        await bruno.tab.get_by_role("button", name="Play this").click()
+        await bruno.says("29a-28a")  # the planned answer
+        await alice.tab.locator("a.here.played", has_text="29a-28a").wait_for()  # the tree has followed the match
+        assert [*alice.faults, *bruno.faults] == []
+    assert (await services.matches.get(1)).state.history == ("30a-29a", "1a-2a", "29a-28a")

@@ -12,17 +12,20 @@ import aiohttp
 import discord
 import pytest
 from aiohttp import web
+from pydantic import SecretStr
 from simcord.http import router
 
 import bot
 from locales import LANGUAGES, say
 from playground.simulation import Simulation
-from runtime import doctor
+from runtime import discord_client, doctor
 from runtime.discord_client import create_bot
 from runtime.doctor import LEAST_MEMORY, DiscordClock, Finding
-from runtime.settings import Settings, Shards
+from runtime.settings import Settings, Shards, load
+from runtime.sign_in import SignIn
 from store import examine, open_store
 from tests.databases import Database
+from tests.oauth import SECRET, oauth
 
 TOKEN = f"{'M' * 24}.{'G' * 6}.{'t' * 30}"
 BOTH = {"integration_types_config": {"0": {}, "1": {}}}
@@ -287,3 +290,90 @@ async def test_the_clock_is_compared_with_the_time_of_an_answer(ahead: int, expe
     ):
         await session.get(base)
     assert told(doctor.check_clock(clock.lag)) == [expected]
+
+
+# The Activity
+
+
+OURS, OTHER = "<title>Trilithon</title>", "<title>Something else</title>"
+
+
+@pytest.mark.parametrize(
+    ("secret", "flags", "served", "expected"),
+    [
+        (SECRET, 1 << 17, OURS, ("activity", True)),
+        (SECRET, 1 << 17, OTHER, ("activity-unmapped", False)),
+        (SECRET, 1 << 17, None, ("activity-unseen", True)),
+        (SECRET, 0, OURS, ("activity-off", False)),
+        ("another-secret-of-another-day", 1 << 17, OURS, ("activity-secret", False)),
+    ],
+)
+async def test_the_client_secret_and_what_the_activity_leads_to_are_told(
+    sim: Simulation,
+    monkeypatch: pytest.MonkeyPatch,
+    secret: str,
+    flags: int,
+    served: str | None,
+    expected: tuple[str, bool],
+) -> None:
+    async with oauth(monkeypatch, 7), answering(text=served or "") as proxy:
+        sign_in = SignIn(7, secret)
+        assert sign_in.origin == "https://7.discordsays.com"
+        sign_in.origin = proxy if served else "http://127.0.0.1:9"
+        found = await doctor.check_activity(application(sim, flags=flags), sign_in, "https://play.example")
+    assert told(found) == [expected]
+    assert secret not in found.say("en")
+    if found.code.startswith("activity-un"):
+        assert "lead to play.example" in found.say("en")
+
+
+async def test_that_discord_does_not_say_whether_the_secret_is_right_is_told(
+    sim: Simulation, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(_: web.Request) -> web.Response:
+        return web.Response(status=503)
+
+    async with oauth(monkeypatch, 7) as served:
+        served.instead["/oauth2/token"] = away
+        found = await doctor.check_activity(application(sim), SignIn(7, SECRET), "https://play.example")
+    assert told(found) == [("activity-away", False)]
+    assert "HTTP status 503" in found.say("en")
+
+
+@pytest.mark.parametrize(("activity", "checked"), [(True, ["activity"]), (False, [])])
+async def test_an_activity_is_checked_only_where_it_is_on(
+    sim: Simulation, settings: Settings, monkeypatch: pytest.MonkeyPatch, activity: bool, checked: list[str]
+) -> None:
+    inside = {"activity": activity, "public_url": "https://play.example", "discord_client_secret": SecretStr(SECRET)}
+    monkeypatch.setattr(sim.bot, "application_info", lambda: _told(application(sim, flags=1 << 17)))
+    monkeypatch.setattr(doctor, "_is_page", _yes)
+    async with oauth(monkeypatch, 7):
+        found = [f async for f in doctor.check_discord(sim.bot, settings.model_copy(update=inside), None)]
+    assert [finding.code for finding in found if finding.code.startswith("activity")] == checked
+
+
+async def _yes(_: str) -> bool:
+    return True
+
+
+async def _told(application: discord.AppInfo) -> discord.AppInfo:
+    return application
+
+
+@pytest.mark.parametrize("is_there", [True, False])
+async def test_that_discords_sdk_is_missing_is_told_and_ends_a_start(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, is_there: bool
+) -> None:
+    folder = tmp_path / "fetched"
+    if is_there:
+        folder.mkdir()
+    monkeypatch.setattr(discord_client, "SDK", folder)
+    needed = {"ACTIVITY": "yes", "DISCORD_CLIENT_SECRET": SECRET, "PUBLIC_URL": "https://127.0.0.1:9", "WEB_PORT": "9"}
+    environment(monkeypatch, tmp_path, **needed)
+    found = [finding async for finding in doctor.examination("en", None)]
+    sentence = say("en", "setup-activity-sdk", variable="ACTIVITY")
+    assert any(sentence in finding.say("en") for finding in found) != is_there
+    assert bot.exit_text("en", discord_client.MissingSdk()) == sentence
+    if not is_there:
+        with pytest.raises(discord_client.MissingSdk):
+            await create_bot(load(with_token=False)).serve_page("127.0.0.1", 0)

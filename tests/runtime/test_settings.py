@@ -222,3 +222,45 @@ def test_the_example_file_lists_every_setting_and_is_itself_in_order(monkeypatch
     uncommented = [line.lstrip("#") for line in lines if re.match(r"#?[A-Z_]+=", line)]
     Path(".env").write_text("\n".join(uncommented))
     assert settings.load(with_token=False) == Settings(_env_file=None)
+
+
+CLIENT_SECRET = "abcDEF_0123456789-abcDEF01234567"
+IN_DISCORD = {"ACTIVITY": "yes", "DISCORD_CLIENT_SECRET": CLIENT_SECRET, "PUBLIC_URL": "https://play.example"}
+
+
+@pytest.mark.parametrize("written", ["yes", " YES "])
+def test_an_activity_is_asked_for(monkeypatch, written):
+    for name, value in (IN_DISCORD | {"ACTIVITY": written}).items():
+        monkeypatch.setenv(name, value)
+    found = settings.load(with_token=False)
+    assert found.activity is True
+    assert found.discord_client_secret.get_secret_value() == CLIENT_SECRET
+    assert CLIENT_SECRET not in repr(found)
+
+
+@pytest.mark.parametrize("written", ["", "no", "No"])
+def test_without_being_asked_for_there_is_no_activity_whatever_else_is_set(monkeypatch, written):
+    for name, value in (IN_DISCORD | {"ACTIVITY": written}).items():
+        monkeypatch.setenv(name, value)
+    assert settings.load(with_token=False).activity is False
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        ({"ACTIVITY": "perhaps"}, ["ACTIVITY is “perhaps”", "yes or no"]),
+        ({"DISCORD_CLIENT_SECRET": ""}, ["ACTIVITY is on", "needs DISCORD_CLIENT_SECRET."]),
+        ({"PUBLIC_URL": ""}, ["ACTIVITY is on", "needs PUBLIC_URL."]),
+        ({"DISCORD_CLIENT_SECRET": "", "PUBLIC_URL": ""}, ["needs DISCORD_CLIENT_SECRET and PUBLIC_URL."]),
+        ({"PUBLIC_URL": "http://localhost:8080"}, ["ACTIVITY is on", "PUBLIC_URL works on this machine only"]),
+        ({"DISCORD_CLIENT_SECRET": TOKEN}, ["DISCORD_CLIENT_SECRET doesn’t look like a client secret"]),
+        ({"DISCORD_CLIENT_SECRET": "too-short"}, ["DISCORD_CLIENT_SECRET doesn’t look like a client secret"]),
+    ],
+)
+def test_what_an_activity_lacks_is_told_once_and_no_secret_is_shown(changed, told):
+    faults = refusal(**IN_DISCORD | changed)
+    assert len(faults.faults) == 1
+    assert all(part in faults.say("en") for part in told)
+    assert not any(
+        secret in faults.say(language) for secret in (TOKEN, CLIENT_SECRET) for language in ("en", "fr", "de")
+    )

@@ -228,3 +228,35 @@ async def test_a_number_is_typed_in_an_auction(site: Site, services: TestService
         assert (await bob.act(match, "play", 1, text="call")).status == 200
         chooses = (await ann.data(f"match/{match}"))["step"]
         assert [choice["text"] for choice in chooses["others"]] == ["first", "second"]
+
+
+async def test_in_a_match_against_a_computer_a_hint_shows_the_area_first_and_then_the_move(
+    site: Site, services, monkeypatch
+):
+    match = (await services.challenge(computer(1), game=GAMES["contiguity"], player=0)).match
+    other = await services.start_match()
+    found = {"move": FIRST, "value": 0.6, "facts": [], "cells": ["30a", "29a"], "line": [SECOND]}
+
+    async def think(*_: object) -> Any:
+        return found
+
+    monkeypatch.setattr(services.people, "think", think)
+    async with await site.visit(ANN) as ann, await site.visit(CLEO, match) as cleo:
+        board = await ann.data(f"match/{match}")
+        assert {"hint"} <= {act["send"]["act"] for act in board["acts"]}
+        where = await (await ann.act(match, "hint", 0)).json()
+        assert FIRST not in kept_apart(where["lines"])
+        assert where["drawn"]["svg"] != board["svg"], "the area is marked on the board"
+        assert [act["send"]["act"] for act in where["acts"]] == ["hint"]
+        told = await (await ann.act(match, "hint", 0)).json()
+        assert FIRST in kept_apart(told["lines"])
+        assert told["acts"][0]["send"] == {"act": "play", "text": FIRST}
+        assert await refusal(cleo, match, "hint", 0) == "not-a-player"
+        assert await refusal(ann, match, "hint", 5) == "moved-on"
+        assert "hint" not in {act["send"]["act"] for act in (await ann.data(f"match/{other}"))["acts"]}
+        assert await refusal(ann, other, "hint", 0) == "hint-people"
+
+
+def kept_apart(lines: list[str]) -> str:
+    """Return lines without what keeps moves together."""
+    return " ".join(lines).replace("\u2060", "")

@@ -45,12 +45,25 @@ export class Refused extends Error {
   }
 }
 
+/** What shows who one is where there are no cookies; it is kept nowhere else. */
+export const session = { secret: "" };
+
+/** Return an object that the browser keeps, perhaps changed; in a frame it may keep none. */
+export function stored(name, changed) {
+  try {
+    if (changed) localStorage.setItem(name, JSON.stringify(changed));
+    return JSON.parse(localStorage.getItem(name));
+  } catch {
+    return null;
+  }
+}
+
 /** Ask the server, and return its answer. Throws Refused, with status 0 without a connection. */
 export async function ask(path, body) {
   let answer;
   try {
-    const sent = body && { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
-    answer = await fetch(path, { credentials: "same-origin", ...sent });
+    const headers = { ...(session.secret && { Authorization: `Bearer ${session.secret}` }), ...(body && { "Content-Type": "application/json" }) };
+    answer = await fetch(path, { credentials: "same-origin", headers, ...(body && { method: "POST", body: JSON.stringify(body) }) });
   } catch {
     throw new Refused(0, "", "lost");
   }

@@ -1,5 +1,7 @@
 // The socket over which the server says that something has changed. It comes back by itself.
 
+import { session } from "./dom.js";
+
 const LONGEST_WAIT = 20000;
 
 export class Live {
@@ -21,6 +23,7 @@ export class Live {
   #open() {
     this.socket = new WebSocket(new URL(this.path, location.href.replace(/^http/, "ws")));
     this.socket.onopen = () => {
+      if (session.secret) this.socket.send(session.secret);
       this.wait = 500;
       this.listeners.state(true);
       this.watch(this.watched);

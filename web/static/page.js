@@ -1,12 +1,13 @@
 // The page: signing in, one's matches, a match with its boards.
 
 import { Board } from "./board.js";
-import { ask, button, el, Refused, said, sign, tell } from "./dom.js";
+import { ask, button, el, Refused, said, sign, stored, tell } from "./dom.js";
 import { Live } from "./live.js";
 import { Touch } from "./touch.js";
+import { tree } from "./tree.js";
 
 const app = document.getElementById("app");
-const base = location.pathname;
+let base = location.pathname;
 
 /** Exchange the link for a session; the address then has nothing secret any more. */
 async function enter() {
@@ -17,6 +18,18 @@ async function enter() {
   } catch (refusal) {
     app.replaceChildren(el("p", { class: "alone", role: "alert" }, refusal.message || "…"));
   }
+}
+
+/** Sign in inside Discord, and open what the button was pressed at. */
+async function inside() {
+  try {
+    const { session, at } = await (await import("./activity.js")).arrive();
+    base = `/p/${session}/`;
+    if (at) location.hash = at;
+  } catch (refusal) {
+    return app.replaceChildren(el("p", { class: "alone", role: "alert" }, (refusal instanceof Refused && refusal.message) || "…"));
+  }
+  start();
 }
 
 async function start() {
@@ -37,7 +50,7 @@ class Page {
     this.me = me;
     this.unseen = []; // matches that have changed while nobody looked: a board that is asked for counts as seen
     this.texts = me.texts;
-    this.look = { theme: me.theme, turned: 0, above: 0, ...JSON.parse(localStorage.getItem("look") ?? "{}") };
+    this.look = { theme: me.theme, turned: 0, above: 0, ...stored("look") };
     this.#build();
     this.live = new Live(`${base}live`, {
       changed: (numbers) => this.#changed(numbers),
@@ -57,7 +70,7 @@ class Page {
     this.touch = new Touch({
       board: this.board,
       texts,
-      atOnce: () => this.me.atOnce,
+      atOnce: () => this.open.atOnce ?? this.me.atOnce,
       url: (path, query) => this.#url(path, query),
       play: (text) => this.#act({ act: "play", text }),
       failed: (refusal) => this.#failed(refusal),
@@ -67,14 +80,19 @@ class Page {
     this.line = el("p", { class: "line" });
     this.said = el("ul", { class: "said" });
     this.acts = el("div", { class: "row acts" });
+    this.told = el("ul", { class: "told" });
+    this.tree = el("nav", { class: "tree", "aria-label": texts["think-line"] });
     this.list = el("nav", { class: "list", "aria-label": texts.matches });
     this.notice = el("p", { class: "notice", role: "alert", hidden: true });
     this.slider = el("input", { type: "range", min: 0, "aria-label": texts.steps, oninput: () => this.#slide() });
-    const step = (shown, label, where) => sign(shown, label, () => this.#go(where()));
-    this.turner = sign("⟳", texts.turn, () => this.#look({ turned: (this.look.turned + 1) % this.open.turns }));
+    const step = (shown, label, where) => sign(shown, label, async () => {
+      await this.loading; // fingers are faster than answers
+      if (this.open) this.#go(where());
+    });
+    this.turner = sign("⟳", texts.turn, () => this.open && this.#look({ turned: (this.look.turned + 1) % this.open.turns }));
     this.above = sign("▦", texts.above, () => this.#look({ above: this.look.above ? 0 : 1 }));
     const theme = sign("◐", texts.theme, () => this.#look({ theme: this.look.theme === "dark" ? "light" : "dark" }));
-    const steps = el(
+    this.steps = el(
       "div",
       { class: "steps" },
       step("«", texts.first, () => 0),
@@ -87,19 +105,22 @@ class Page {
       "main",
       { class: "match", hidden: true },
       el("div", { class: "stage" }, this.board.root, this.touch.finger),
-      el("div", { class: "side" }, this.notice, this.line, this.touch.root, this.said, steps, el("div", { class: "row" }, this.turner, this.above, theme), this.acts),
+      el("div", { class: "side" }, this.notice, this.line, this.touch.root, this.told, this.said, this.steps, this.tree, el("div", { class: "row" }, this.turner, this.above, theme), this.acts),
     );
     const home = sign("☰", texts.matches, () => (location.hash = ""));
     app.replaceChildren(el("header", {}, home, this.title), this.lost, this.list, this.room);
   }
 
   #route() {
+    const board = (at) => at?.split(".")[0], before = board(this.at);
     this.at = location.hash.slice(1);
     this.touch.end();
     this.open = null;
-    this.room.hidden = true;
     this.list.hidden = Boolean(this.at);
-    this.title.textContent = this.at ? "" : this.texts.matches;
+    if (!this.at || board(this.at) !== before) {
+      this.room.hidden = true;
+      this.title.textContent = this.at ? "" : this.texts.matches;
+    }
     if (this.at) this.#load();
     else {
       this.live.watch(0);
@@ -117,9 +138,13 @@ class Page {
     const item = (match) =>
       el("a", { href: `#${match.goes}` }, el("strong", {}, match.game), ` ${match.names}`, el("span", { class: "timed", "data-text": match.line }));
     const part = (heading, found) => (found.length ? [el("h2", {}, heading), ...found.map(item)] : []);
-    const { mine, theirs, none } = this.texts;
-    const [own, others] = [matches.filter((match) => match.mine), matches.filter((match) => !match.mine)];
-    this.list.replaceChildren(...part(mine, own), ...part(theirs, others), ...(matches.length ? [] : [el("p", {}, none)]));
+    const { mine, theirs, none, "think-boards": boards } = this.texts;
+    const parts = [[mine, true], [theirs, false], [boards, null]].map(([heading, whose]) => [heading, matches.filter((match) => match.mine === whose)]);
+    const [[, own], [, others]] = parts;
+    const empty = own.length + others.length ? [] : [el("p", {}, none)];
+    const way = ({ goes, label }) => button(label, () => (location.hash = goes));
+    const ways = this.me.ways.flatMap(({ label, links }) => [el("h2", {}, label), el("div", { class: "row" }, ...links.map(way))]);
+    this.list.replaceChildren(...empty, ...parts.flatMap(([heading, found]) => part(heading, found)), ...ways);
     document.title = own.length ? `(${own.length}) ${this.texts.title}` : this.texts.title;
     this.#times();
   }
@@ -129,32 +154,47 @@ class Page {
   }
 
   /** Load a board of what is open: the latest, or the one numbered `at`. */
-  async #load(at = null) {
+  #load(at = null) {
+    return (this.loading = this.#loaded(at));
+  }
+
+  async #loaded(at) {
     const asking = (this.asking = Symbol());
     let data;
     try {
       data = await ask(this.#url("", at === null ? {} : { at }));
     } catch (refusal) {
-      return asking === this.asking && this.#failed(refusal);
+      return asking === this.asking && this.#failed(refusal, true);
     }
-    if (asking === this.asking) this.#show(data);
+    if (asking !== this.asking) return;
+    if (data.goes === undefined) this.#show(data);
+    else location.replace(`#${data.goes}`);
   }
 
   #show(open) {
     if (this.live.watched !== open.watch) this.live.watch(open.watch);
     this.open = open;
+    if (open.here) history.replaceState(null, "", `#${(this.at = open.here)}`);
     this.room.hidden = false;
     this.title.textContent = open.title;
     document.body.dataset.theme = this.look.theme;
     this.line.dataset.text = open.line;
     this.line.classList.add("timed");
+    this.line.classList.toggle("long", open.line.length > 90);
     this.said.replaceChildren(...open.said.map((line) => el("li", {}, line)));
     Object.assign(this.slider, { max: open.last, value: open.at });
+    this.steps.hidden = !open.last && !open.watch;
     this.turner.hidden = open.turns < 2;
     this.above.hidden = !open.above;
-    this.acts.replaceChildren(...open.acts.flatMap((act) => this.#actButton(act)));
+    this.acts.replaceChildren(...[...open.acts, ...(open.ways ?? [])].flatMap((act) => this.#actButton(act)));
+    this.told.replaceChildren();
+    this.tree.replaceChildren(...tree(open.tree ?? []));
+    this.tree.scrollTop = (this.tree.querySelector(".here")?.offsetTop ?? 0) - this.tree.clientHeight / 2;
+    const { typed } = this;
+    this.typed = "";
     if (open.can) {
       this.touch.begin(open);
+      if (typed) this.touch.choose(typed, true);
     } else {
       this.touch.end();
       this.board.show(open, false);
@@ -165,9 +205,10 @@ class Page {
   /** Make the button of an act: it goes elsewhere, asks first, or is done at once. */
   #actButton(act) {
     const does = () => {
-      if (act.goes !== undefined) location.hash = act.goes;
+      if (act.goes === this.at) this.#load();
+      else if (act.goes !== undefined) location.hash = act.goes;
       else if (act.ask || act.fields) this.#confirm(act);
-      else this.#act(act.send);
+      else this.#once(act, made);
     };
     const made = button(act.label, does, { class: act.main && "main" });
     return act.about ? [el("p", { class: "about" }, act.about), made] : [made];
@@ -194,23 +235,55 @@ class Page {
     dialog.showModal();
   }
 
+  /** Do what a button is for; pressed meanwhile, it does nothing. */
+  async #once({ send, wait }, pressed) {
+    if (wait) this.#notice(wait);
+    pressed.disabled = true;
+    await this.#act(send);
+    pressed.disabled = false;
+  }
+
   async #act(send) {
     const { at, open } = this;
+    if (!open) return; // it was meant for another board
+    this.room.classList.add("busy");
     try {
       const done = await ask(this.#url("/acts"), { ...send, moment: open.moment });
+      this.notice.hidden = true;
       if (done.said) this.#notice(done.said);
+      if (done.lines) return this.open === open && this.#tell(done);
+      this.typed = done.typed;
       if (done.goes !== undefined && done.goes !== at) return (location.hash = done.goes);
+      if (this.at !== at) return;
+      if (!done.shows) return await this.#load();
+      this.#show(done.shows);
+      tell(done.shows.line);
     } catch (refusal) {
       this.#failed(refusal);
-      if (refusal.status !== 409 || refusal.code !== "moved-on") return;
+    } finally {
+      this.room.classList.remove("busy");
     }
-    if (this.at === at) await this.#load();
+  }
+
+  /** Show what is to be read longer, what one can do then, and the board as it is marked for that. */
+  #tell({ lines, acts = [], drawn }) {
+    this.notice.hidden = true;
+    this.told.replaceChildren(...lines.map((line) => el("li", {}, line)), el("li", { class: "row" }, ...acts.flatMap((act) => this.#actButton(act))));
+    if (drawn) this.touch.mark(drawn);
+    tell(lines.join(" "));
+  }
+
+  /** The board that is open, for `#load`. */
+  get #same() {
+    const { here, at, last, watch } = this.open;
+    return here || (at === last && watch) ? null : at;
   }
 
   #go(at) {
     const { open } = this;
+    if (!open) return;
     const to = Math.min(Math.max(at, 0), open.last);
-    if (to !== open.at) this.#load(to === open.last ? null : to);
+    if (to !== open.at) this.#load(to === open.last && open.watch && !open.here ? null : to);
   }
 
   /** Go where the slider rests: a board for each of its steps would be too many. */
@@ -220,10 +293,10 @@ class Page {
   }
 
   #look(change) {
+    if (!this.open) return;
     Object.assign(this.look, change);
-    localStorage.setItem("look", JSON.stringify({ theme: this.look.theme }));
-    const { at, last } = this.open;
-    this.#load(at === last ? null : at);
+    stored("look", { theme: this.look.theme });
+    this.#load(this.#same);
   }
 
   async #changed(numbers) {
@@ -231,7 +304,7 @@ class Page {
     if (document.hidden) return this.unseen.push(...numbers);
     if (!this.at) return this.#desk();
     if (!open || !numbers.includes(open.watch)) return;
-    if (open.at < open.last) return this.#load(open.at);
+    if (open.at < open.last) return this.#load(this.#same);
     await this.#load();
     if (this.open) tell([this.open.said.at(-1), said(this.open.line, this.me.language)].join(" "));
   }
@@ -243,12 +316,14 @@ class Page {
     if (open.watch && progress[open.watch] !== open.progress) this.#changed([open.watch]);
   }
 
-  #failed(refusal) {
+  /** Say why something failed, and show what stands there by now; `loading`: the board itself could not be shown. */
+  #failed(refusal, loading = false) {
     if (!(refusal instanceof Refused)) throw refusal;
     const { texts } = this;
     const told = { 0: texts.lost, 401: texts.gone, 409: refusal.code === "moved-on" ? texts.again : refusal.message };
     this.#notice(told[refusal.status] ?? (refusal.message || texts.failed), true);
-    if (refusal.code === "moved-on" && this.open) this.#load();
+    const isOld = refusal.code.endsWith("moved-on") || refusal.code === "analysis-gone";
+    if (isOld && this.open && !loading) this.#load();
   }
 
   #notice(text, isBad = false) {
@@ -277,4 +352,5 @@ class Page {
 }
 
 if (base === "/enter") enter();
+else if (base === "/") inside();
 else start();

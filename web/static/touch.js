@@ -52,8 +52,14 @@ export class Touch {
     return this.#ask({ typed: from.typed, place: cell }, from);
   }
 
-  choose(text) {
-    return this.#then(() => this.step && this.#ask({ typed: text }, this.step));
+  /** Go on with a text; `shown`: it is not played before it was seen. */
+  choose(text, shown = false) {
+    return this.#then(() => this.step && this.#ask({ typed: text }, this.step, shown));
+  }
+
+  /** Draw the board of the step anew, with other marks. */
+  mark(drawn) {
+    if (this.step) this.#show({ ...this.step, ...drawn });
   }
 
   /** Take the latest choice back. */
@@ -65,7 +71,7 @@ export class Touch {
     return true;
   }
 
-  async #ask(query, from) {
+  async #ask(query, from, shown = false) {
     const { drawn } = this;
     let step;
     try {
@@ -76,7 +82,7 @@ export class Touch {
     }
     if (!this.step || this.drawn !== drawn) return; // another board is shown by now
     if (!step.refused) this.past.push(from);
-    if (step.move && !step.lit.length && !step.meant.length && this.page.atOnce() && !step.sure) return this.page.play(step.move);
+    if (step.move && !step.lit.length && !step.meant.length && this.page.atOnce() && !step.sure && !shown) return this.page.play(step.move);
     this.#show(step);
   }
 
@@ -88,7 +94,7 @@ export class Touch {
     board.light(step.lit, isWhole ? [] : step.begun);
     this.#showFinger(step);
     const choices = step.others.map((choice) => button(choice.label, () => this.choose(choice.text)));
-    const play = isWhole ? button(texts.confirm, () => this.page.play(step.move), { class: "main" }) : null;
+    const play = isWhole ? button(this.drawn.confirm || texts.confirm, () => this.page.play(step.move), { class: "main" }) : null;
     const told = step.refused || (isWhole ? `${texts.ahead} ${step.move}` : step.asked);
     this.root.replaceChildren(
       el("p", { class: step.refused ? "refused" : "asked" }, told),

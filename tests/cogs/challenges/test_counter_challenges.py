@@ -80,7 +80,7 @@ async def test_the_modal_holds_the_terms_as_they_are_for_whoever_opens_it_in_the
             "option-size": ["6"],
             "side": [side],
             "clock": "3d strict",
-            "rated": ["no"],
+            "rated": False,
         }
 
 
@@ -243,6 +243,6 @@ async def test_the_terms_of_every_game_fit_a_modal_that_gives_them_back(game: st
     )
     modal = counter_modal(language, challenge, 1).to_dict()
     check_modal(modal)
-    held = {name: value if isinstance(value, list) else [value] for name, value in filled(modal).items()}
+    held = {name: value if isinstance(value, list) else [str(value).lower()] for name, value in filled(modal).items()}
     assert read_countered(challenge.terms, held, language).chosen == settled
     assert (held["side"], held["clock"]) == (["drawn"], ["none"])

@@ -7,14 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.computers.hint_messages import (
-    MOST_FACTS,
-    fact_lines,
-    hint_message,
-    move_text,
-    of_other,
-    shown_cells,
-)
+from cogs.computers.hint_messages import hint_message
 from cogs.core.preferences import Reader
 from engine import GAMES
 from locales import LANGUAGES, say
@@ -26,7 +19,9 @@ from tests.cogs.discord_limits import check_message
 from tests.cogs.playing.test_board_messages import match_of
 from tests.engine.druid.druid_positions import standing
 from thinking import Job
+from wording.facts import MOST_FACTS, fact_lines, of_other, shown_cells
 from wording.formatting import where_text
+from wording.hints import move_text
 
 pytestmark = pytest.mark.usefixtures("inline_thinking")
 

@@ -14,6 +14,7 @@ from discord.http import HTTPClient
 
 import locales
 from cogs.core.command_texts import Translator
+from cogs.web.page_links import launch
 from engine import GAMES
 from locales import LANGUAGES, ids, say
 from matches import LEVELS
@@ -116,7 +117,7 @@ async def test_every_text_about_commands_belongs_to_one(guild: Guild) -> None:
             used.add(string.extras["id"])
             return await super().translate(string, *where)
 
-    for command in guild.bot.tree.get_commands():
+    for command in (*guild.bot.tree.get_commands(), launch):
         await command.get_translated_payload(guild.bot.tree, Noting())
     assert {text for text in ids("en") if re.match(r"(command|menu)-", text)} - used == {
         "menu-challenge-game",

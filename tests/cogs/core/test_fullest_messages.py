@@ -186,7 +186,8 @@ def thinkings(setting: Setting, language: str) -> Iterator[Thinking]:
 def test_the_thinking_board_has_room_for_all_that_can_be_done(setting: Setting, language: str) -> None:
     for thinking in thinkings(setting, language):
         check_room(line_controls(thinking))
-        check_room(place_controls(thinking, OWNER, alone=False))
+        page = Button.to("touch-think", *thinking.moment[:2], label="Board")
+        check_room(place_controls(thinking, OWNER, [page], alone=False))
         check_room(view(*thinking_picking(thinking).exits))
     listings = [
         AnalysisListing(LONG - number, number or None, "n" * LONGEST_BOARD_NAME, thinking.analysis.game, "", 9, 0)
@@ -289,7 +290,7 @@ ELSEWHERE: Final = {
     "preview_message": "test_move_steps.py",
     "_daily_controls": "test_settings_commands.py",
     "_parts": "test_challenge_commands.py",
-    **dict.fromkeys(("_terms", "_switches", "_choice"), "test_counter_challenges.py"),
+    **dict.fromkeys(("_terms", "_choice"), "test_counter_challenges.py"),
 }
 """Those that other tests fill."""
 

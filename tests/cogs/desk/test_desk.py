@@ -151,16 +151,16 @@ async def test_a_challenge_says_for_whom_it_waits_also_to_who_has_accepted_it(gu
 @pytest.mark.parametrize(
     ("asked", "free", "told"),
     [
-        (("Ann", "Bob"), 0, "is waiting for Ann and Bob."),
-        (("Ann",), 1, "is waiting for Ann; one more seat is open to anyone."),
-        (("Ann",), 2, "is waiting for Ann; 2 more seats are open to anyone."),
-        ((), 1, "is open to anyone."),
-        ((), 3, "has 3 seats open to anyone."),
-        ((), 0, "has a seat that was declined."),
+        (("Ann", "Bob"), 0, "waiting for Ann and Bob."),
+        (("Ann",), 1, "waiting for Ann; one more seat is open to anyone."),
+        (("Ann",), 2, "waiting for Ann; 2 more seats are open to anyone."),
+        ((), 1, "open to anyone."),
+        ((), 3, "3 seats are open to anyone."),
+        ((), 0, "a seat was declined."),
     ],
 )
 def test_for_whom_a_challenge_waits_is_a_sentence(asked: tuple[str, ...], free: int, told: str) -> None:
-    assert say("en", "desk-challenge-sent", game="Druid", asked=asked, free=free) == f"**Druid** {told}"
+    assert say("en", "desk-challenge-sent", game="Druid", asked=asked, free=free) == f"**Druid**: {told}"
 
 
 async def test_an_offer_that_was_answered_waits_no_more(guild: Guild) -> None:

@@ -127,7 +127,7 @@ async def test_in_a_place_without_the_bot_one_follows_if_one_can_be_written_to(g
 # The end.
 
 
-@pytest.mark.parametrize(("language", "reason"), [("en", "resignation"), ("fr", "abandon"), ("de", "aufgegeben")])
+@pytest.mark.parametrize(("language", "reason"), [("en", "resignation"), ("fr", "abandon"), ("de", "durch Aufgabe")])
 async def test_the_end_is_told_by_one_direct_message_with_the_last_board(
     guild: Guild, language: str, reason: str
 ) -> None:

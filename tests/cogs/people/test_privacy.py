@@ -53,7 +53,9 @@ async def test_the_page_is_private_fits_a_message_is_in_the_readers_language_and
 ) -> None:
     answer = await page(guild, READERS[language])
     assert answer.content == say(language, "privacy-page")
-    assert labels(answer) == [say(language, "button-export"), say(language, "button-erase")]
+    assert labels(answer) == [say(language, f"button-{name}") for name in ("privacy-details", "export", "erase")]
+    details = (await guild.press(READERS[language], answer, "privacy-details")).response
+    assert (details.content, details.ephemeral) == (say(language, "privacy-details"), True)
     assert answer.ephemeral
     check_message(guild.sim.env.backend.messages[answer.channel_id][answer.id])
     user = guild.person(READERS[language]).user
@@ -361,8 +363,10 @@ async def _failing(*_: object) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_leaves_room_for_mentions_of_commands_and_tells_of_thinking_boards(language: str) -> None:
-    page = say(language, "privacy-page")
-    assert len(page) <= 1_800
+    page, details = say(language, "privacy-page"), say(language, "privacy-details")
+    assert len(page) <= 600
+    assert len(details) <= 1_800
     boards = say(language, "button-think-boards").lower()
     assert boards in page.lower()
+    assert boards in details.lower()
     assert boards in say(language, "privacy-question", count=0).lower()

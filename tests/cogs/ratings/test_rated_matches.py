@@ -84,7 +84,7 @@ def test_a_modal_that_says_neither_yes_nor_no_is_none_of_the_bots() -> None:
 
 async def test_it_can_be_countered_like_any_other_term(guild: Guild) -> None:
     card = await guild.challenge("alice", "bruno")
-    await guild.counter("bruno", card, rated=["yes"])
+    await guild.counter("bruno", card, rated=True)
     countered = guild.channel.last_message
     yes, no = say("en", "value-yes"), say("en", "value-no")
     assert say("en", "card-difference", what=say("en", "terms-rated"), now=yes, before=no) in said(countered)

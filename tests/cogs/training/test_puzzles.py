@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-import cogs.training.puzzle_messages
+import training.puzzles
 from cogs.core.preferences import Reader
 from cogs.training.exercise_messages import Solver, kind_of, load_exercise, thinking_message
 from engine import GAMES
@@ -44,7 +44,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> dict[str, Any]:
 
     monkeypatch.setattr(puzzle_service, "PUZZLES", found)
     monkeypatch.setattr(puzzle_service, "puzzles_of", of_game)
-    monkeypatch.setattr(cogs.training.puzzle_messages, "puzzles_of", of_game)
+    monkeypatch.setattr(training.puzzles, "puzzles_of", of_game)
     return found
 
 

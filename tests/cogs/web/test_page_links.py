@@ -68,6 +68,18 @@ async def test_a_finished_board_and_the_desk_lead_there_too(guild: Guild) -> Non
     assert "touch" in actions(playing.board)
 
 
+async def test_a_place_on_a_thinking_board_leads_to_the_same_place_on_the_page(guild: Guild) -> None:
+    serve(guild)
+    await started(guild)
+    more = (await guild.press("alice", await guild.ask("alice", "analyse"), "think-more")).response
+    link = address((await guild.press("alice", more, "touch-think")).response)
+    visitor, _ = await guild.bot.services.sessions.enter(link.partition("#")[2])
+    assert visitor.at == "think/m1.1"
+    guild.bot.services.sessions.address = None
+    more = (await guild.press("alice", await guild.ask("alice", "analyse"), "think-more")).response
+    assert "touch-think" not in actions(more)
+
+
 async def test_an_old_button_says_so_where_the_page_is_gone(guild: Guild) -> None:
     serve(guild)
     playing = await started(guild)
@@ -86,3 +98,16 @@ async def test_privacy_ends_all_sessions(guild: Guild, count: int) -> None:
     answer = (await guild.press("alice", panel, "sign-out")).response
     assert answer.content == say("en", "touch-signed-out", count=count)
     assert guild.rows("SELECT COUNT(*) FROM page_sessions") == [(0,)]
+
+
+async def test_exercises_lead_to_the_page_of_the_same_exercise(guild: Guild) -> None:
+    assert "touch-exercise" not in actions(await guild.ask("alice", "puzzle", game="contiguity"))
+    serve(guild)
+    step = await guild.ask("alice", "learn", game="druid")
+    puzzle = await guild.ask("alice", "puzzle", game="contiguity")
+    links = [address((await guild.press("alice", shown, "touch-exercise")).response) for shown in (step, puzzle)]
+    visitors = [(await guild.bot.services.sessions.enter(link.partition("#")[2]))[0] for link in links]
+    assert [visitor.at.rpartition("-")[0] or visitor.at for visitor in visitors] == [
+        "exercise/lesson.druid.sarsen",
+        "exercise/puzzle.contiguity",
+    ]
