@@ -14,6 +14,7 @@ from web.acts import acts_data, do
 from web.boards import Visit, picture, shown_data
 from web.votes import results
 from web.words import plain, say
+from wording.facts import shown_cells
 from wording.formatting import name_of, names_of, timestamp, where_text
 from wording.hints import move_text
 from wording.thinking import board_name
@@ -125,12 +126,18 @@ class Playing:
             raise self.moved_on()
         visit, language = self.visit, self.visit.language
         hint = await visit.services.computers.hint(self.match.id, visit.visitor.person, self.moment)
+        cells = hint.cells
         if hint.step == 1:
             told, send, label = where_text(self.match.game, language, hint.cells), {"act": "hint"}, "button-hint-move"
         else:
-            told, send, label = move_text(language, hint), {"act": "play", "text": hint.move}, "button-confirm"
+            told, send, label = (
+                move_text(language, hint, drawn=False),
+                {"act": "play", "text": hint.move},
+                "button-confirm",
+            )
+            cells = shown_cells(hint.best.reasons(hint.other), hint.best.objections(hint.other)) or cells
         return {
             "lines": plain(told).split("\n"),
             "acts": [{"send": send, "label": visit.say(label)}],
-            "drawn": await picture(self.state, self.view(pointed=hint.cells)),
+            "drawn": await picture(self.state, self.view(pointed=cells)),
         }

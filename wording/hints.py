@@ -12,10 +12,11 @@ SAY_WIN = frozenset({"wins", "wins-by", "forces-win"})
 """Codes of facts that say that a move wins."""
 
 
-def move_text(language: str, hint: Hint) -> str:
+def move_text(language: str, hint: Hint, *, drawn: bool = True) -> str:
     """Return the move, its chance and the reasons: why this one, what speaks against it, and why not the other one.
 
     That it wins is mentioned only once. Where facts do not tell, it is told what follows: the move itself first.
+    `drawn`: whether small boards show that.
     """
     best, other = hint.best, hint.other
     reasons, objections = best.reasons(other), best.objections(other)
@@ -30,10 +31,10 @@ def move_text(language: str, hint: Hint) -> str:
     if hint.match.state.undecided:
         word = best.move.partition(" ")[0]
         lines.append(f"• {locales.say(language, 'hint-auction', word=word)}")
-    for drawn in told_lines(hint):
-        tell = continuation if drawn is best else comparison
-        line = tell(hint.match, hint.match.state, drawn.move, drawn.line, language)
-        lines.append(f"• {locales.say(language, 'line-drawn', line=line)}")
+    for told in told_lines(hint):
+        tell = continuation if told is best else comparison
+        line = tell(hint.match, hint.match.state, told.move, told.line, language)
+        lines.append(f"• {locales.say(language, 'line-drawn', line=line) if drawn else line}")
     if other and _is_worse(hint) and (against := other.objections(best)):
         lines.append(f"• {of_other(language, other.move, against[0])}")
     return "\n".join(lines)

@@ -8,7 +8,7 @@ latter in any case, after the pages have theirs; that is measured as well.
 import asyncio
 import gc
 import multiprocessing
-from collections.abc import Iterator, Sequence
+from collections.abc import Awaitable, Iterator, Sequence
 from contextlib import AsyncExitStack
 from datetime import UTC, datetime
 from multiprocessing.connection import Connection
@@ -26,10 +26,7 @@ from benchmarks.turns import Playing
 from matches import Person, Place
 from playground.interactions import PreparedInteraction
 from runtime.services import Services
-from tests.web.visiting import Visit
-from web.limits import Allowance
-from web.server import WebServer
-from web.touching import touch
+from tests.web.visiting import Site, Visit
 
 STEP, PRESS = "a step of the picker", "a press on the page"
 PICKED, TOUCHED, POSTED = "a move by the picker", "a move by the page", "the same with the board in the channel"
@@ -51,10 +48,10 @@ class Browsers:
         self.match = match
 
     @classmethod
-    async def open(cls, services: Services, server: WebServer, people: Sequence[Person], match: int) -> "Browsers":
-        server._requests = Allowance(rate=1e6, burst=1_000_000)  # noqa: SLF001  fingers are never so fast
-        server.address = str(services.sessions.address)
-        visits, sockets = [Visit(server.address) for _ in people], []
+    async def open(cls, services: Services, server: Any, people: Sequence[Person], match: int) -> "Browsers":
+        allowed = server._requests  # noqa: SLF001  fingers are never so fast
+        allowed.rate, allowed.burst = 1e6, 1_000_000
+        visits, sockets = [Visit(str(services.sessions.address)) for _ in people], []
         for visit, person in zip(visits, people, strict=True):
             await visit.enter(await services.sessions.link(person, "en", f"match/{match}"))
             await visit.data(f"match/{match}")
@@ -119,8 +116,7 @@ class Touching(Playing):
             mover = (await self.alone.matches.get(1)).mover
             assert mover
             await self.alone.matches.submit(1, mover.person, move)
-        self.server = WebServer(self.alone, "", _sees)
-        self.alone.sessions.address = f"http://127.0.0.1:{await self.server.open('127.0.0.1', 0)}"
+        self.server = (await Site(self.alone).open()).server
         self.others = await Browsers.open(self.alone, self.server, people, 1)
 
     def _board(self) -> Any:
@@ -152,7 +148,8 @@ class Touching(Playing):
     def prepare_press(self, number: int) -> None:
         self.runner.run(self.sim.settle())
         self.now = self.runner.run(self.match())
-        lit = touch(self.now.state).lit
+        shown = self.browsers.visits[self.now.state.turn or 0].data("match/1")
+        lit = self.runner.run(_awaited(shown))["step"]["lit"]
         self.place = lit[number % len(lit)]
 
     def press(self, _: int) -> None:
@@ -208,8 +205,8 @@ class Touching(Playing):
         await self.alone.close()
 
 
-async def _sees(_: int, __: Place) -> bool:
-    return True
+async def _awaited(answer: Awaitable[Any]) -> Any:
+    return await answer
 
 
 def measure() -> Iterator[str]:
@@ -243,13 +240,12 @@ async def _open_pages() -> Sequence[str]:
         async with AsyncExitStack() as stack:
             services = await Services.open(database_url(Path(folder, "pages.db")), lambda: datetime.now(UTC))
             stack.push_async_callback(services.close)
-            server = WebServer(services, "", _sees)
-            services.sessions.address = server.address = f"http://127.0.0.1:{await server.open('127.0.0.1', 0)}"
+            server = (await Site(services).open()).server
             stack.push_async_callback(server.close)
             return await _with_pages(services, server)
 
 
-async def _with_pages(services: Services, server: WebServer) -> Sequence[str]:
+async def _with_pages(services: Services, server: Any) -> Sequence[str]:
     """Return what many pages cost, which another process holds open."""
     links = await _links(services)
     here, there = multiprocessing.Pipe()

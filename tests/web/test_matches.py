@@ -250,6 +250,7 @@ async def test_in_a_match_against_a_computer_a_hint_shows_the_area_first_and_the
         assert [act["send"]["act"] for act in where["acts"]] == ["hint"]
         told = await (await ann.act(match, "hint", 0)).json()
         assert FIRST in kept_apart(told["lines"])
+        assert "small boards" not in kept_apart(told["lines"]), "which are in chat alone"
         assert told["acts"][0]["send"] == {"act": "play", "text": FIRST}
         assert await refusal(cleo, match, "hint", 0) == "not-a-player"
         assert await refusal(ann, match, "hint", 5) == "moved-on"

@@ -112,12 +112,12 @@ class Page {
   }
 
   #route() {
-    const board = (at) => at?.split(".")[0], before = board(this.at);
+    const board = this.open?.here?.split(".")[0]; // whose places have addresses of their own
     this.at = location.hash.slice(1);
     this.touch.end();
     this.open = null;
     this.list.hidden = Boolean(this.at);
-    if (!this.at || board(this.at) !== before) {
+    if (!board || this.at.split(".")[0] !== board) {
       this.room.hidden = true;
       this.title.textContent = this.at ? "" : this.texts.matches;
     }

@@ -12,7 +12,7 @@ from typing import cast
 from tests.torture.harness import checks
 from tests.torture.harness.fault_injection import FailureRule
 from tests.torture.harness.holds import Hold, Moment, What
-from tests.torture.harness.people import Pair, RequestLog
+from tests.torture.harness.people import WAYS, Pair, RequestLog
 from tests.torture.harness.process import Bot, Home, home
 from tests.torture.harness.standin import Standin, standin
 from tests.torture.harness.world import GUILD
@@ -109,6 +109,9 @@ class KillRun:
             self.fates.remove("lost")  # it may be the request of a bot that goes on
         for _ in range(companions):
             await (await self.home.start()).up()
+        self.home.serve_page()
+        for pair in self.pairs:
+            pair.ways = (*WAYS, "page")
         playing = [asyncio.create_task(pair.play()) for pair in self.pairs]
         try:
             for _ in range(kills):
@@ -128,6 +131,8 @@ class KillRun:
         finally:
             for task in playing:
                 task.cancel()
+            for pair in self.pairs:
+                await pair.close_pages()
 
     async def life(self) -> None:
         """Start a bot, and kill it at a moment that is drawn."""

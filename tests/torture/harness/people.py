@@ -4,8 +4,11 @@ import asyncio
 import random
 import re
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
+
+import aiohttp
 
 import locales
 from engine import GAMES, State
@@ -13,9 +16,12 @@ from tests.torture.harness.fault_injection import DIRECT_MESSAGES
 from tests.torture.harness.standin import Standin
 from tests.torture.harness.thoughts import Thinker, Thought
 from tests.torture.harness.world import BOT, Interaction, Json, controls
+from tests.web.visiting import Visit
 
 GAME = "contiguity"
 BOARD = re.compile(r"trilithon-(\d+)-(\d+)\.png")
+PAGE = re.compile(r"(http://localhost:\d+)/enter#[\w.-]+")
+"""A link to the page, and its address."""
 PING = re.compile(r"<@(\d+)>")
 PATIENCE = 2.0
 """Seconds after which a person tries again."""
@@ -27,7 +33,7 @@ PLANS = 0.3
 """How often whoever waits plans answers, and how often the player to move then plays what was expected."""
 THINKS = 0.1
 EXPECTED = 0.8
-ABOUT_A_BOARD = ("modal", "old modal", "panel", "reply")
+ABOUT_A_BOARD = ("modal", "old modal", "panel", "reply", "page")
 """Those ways to move that are about a board; the others are about a match."""
 WAYS = ("command", "unnamed command", "modal", "panel", "reply")
 """How one moves: `/move` with the match named or without; the panel, or its modal; a reply to the board."""
@@ -71,7 +77,7 @@ def boards(discord: Standin, place: int) -> list[Board]:
 
 @dataclass
 class Request:
-    """One attempt at a move: who, on which board, what, and the interaction (None for a reply)."""
+    """One attempt at a move: who, on which board, what, and the interaction (None for a reply, and on the page)."""
 
     match: int
     seen: int
@@ -79,6 +85,8 @@ class Request:
     text: str
     way: str
     interaction: Interaction | None = None
+    played: bool = False
+    """Whether the page was told that the move is played."""
 
     def places(self, answers: Collection[int]) -> list[int]:
         """Return which entries the move may have become: that after the board, if that was asked about.
@@ -100,7 +108,8 @@ class Request:
             locales.say("en", "move-stored", move=self.text),
             *(locales.say("en", "move-thinking", move=self.text, before=before) for before in range(10)),
         ]
-        return self.interaction is not None and self.interaction.text.endswith(tuple(confirmations))
+        told = self.interaction is not None and self.interaction.text.endswith(tuple(confirmations))
+        return told or self.played
 
 
 @dataclass
@@ -150,6 +159,11 @@ class Pair:
         """The latest card, and so the thread of the latest match."""
         self.over = 0
         """The latest match that is over."""
+        self.ways: Sequence[str] = WAYS
+        self.visits: dict[int, Visit] = {}
+        """The browsers of those who have the page open."""
+        self.browsers: list[Visit] = []
+        """Also those that did not get in."""
         self.resting = asyncio.Event()
         """Set when it is time to stop."""
 
@@ -216,7 +230,8 @@ class Pair:
         attempts = self.draw_attempts(mover, expected if self.rng.random() < EXPECTED else moves)
         asked = await asyncio.gather(*(self.attempt(board, *attempt) for attempt in attempts))
         answered = [await request.interaction.answered_within(PATIENCE) for request in asked if request.interaction]
-        patience = PATIENCE if any(answered) or len(answered) < len(asked) else 0.2
+        replied = any(request.way == "reply" and not request.interaction for request in asked)
+        patience = PATIENCE if any(answered) or replied else 0.2
         if any(request.accepted for request in asked):
             patience = GREAT_PATIENCE
         await self.until(lambda: self.latest() != board, patience)
@@ -258,13 +273,15 @@ class Pair:
 
     async def attempt(self, board: Board, user: int, text: str, way: str | None = None) -> Request:
         """Attempt a move, by one of the ways to move."""
-        request = Request(board.match, board.entry, user, text, way or self.rng.choice(WAYS))
+        request = Request(board.match, board.entry, user, text, way or self.rng.choice(self.ways))
         self.log.requests.append(request)
         self.log.asked += 1
         if request.way == "reply" and board.place == self.at(board):
             await self.discord.write(user, board.place, text, board.message)
         elif request.way in ("modal", "panel"):
             request.interaction = await self.by_panel(board, user, text, request.way)
+        elif request.way == "page":
+            request.played = await self.by_page(board, user, text)
         elif request.way == "old modal":
             request.interaction = await self.submit(board, user, text)
         else:
@@ -295,6 +312,42 @@ class Pair:
             chosen = {**panel, "components": [{"type": 1, "components": [yes]}]}
             return await self.discord.press(user, chosen, yes["custom_id"])
         return await self.discord.submit(user, panel, f"trilithon:say:{moment}", text)
+
+    async def by_page(self, board: Board, user: int, text: str) -> bool:
+        """Touch what leads to a move, and play it. Return whether the page was told that it is played."""
+        with suppress(aiohttp.ClientError, TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                visit = self.visits.get(user) or await self.open_page(board, user)
+                if visit is None:
+                    return False
+                typed, *places = "", *text.split("-")
+                for place in places if len(places) > 1 else ():
+                    async with await visit.get(
+                        f"match/{board.match}/touch", moment=board.entry, typed=typed, place=place
+                    ) as touched:
+                        typed = (await touched.json())["typed"] if touched.status == 200 else typed
+                    self.log.asked += 1
+                async with await visit.act(board.match, "play", board.entry, text=text) as answer:
+                    return answer.status == 200
+        return False
+
+    async def open_page(self, board: Board, user: int) -> Visit | None:
+        """Press Board, and follow the link. Return None if there was none, or if it came to nothing."""
+        if not (control := button(board.message, "touch")):
+            return None
+        pressed = await self.discord.press(user, board.message, control)
+        if not await pressed.answered_within(PATIENCE) or not (found := PAGE.search(str(pressed.shown))):
+            return None
+        self.browsers.append(visit := Visit(found[1]))
+        async with await visit.enter(found[0]) as entered:
+            if entered.status == 200:
+                self.visits[user] = visit
+        return self.visits.get(user)
+
+    async def close_pages(self) -> None:
+        """Close all browsers."""
+        for visit in self.browsers:
+            await visit.session.close()
 
     async def submit(self, board: Board, user: int, text: str) -> Interaction:
         """Submit the modal of a board, however old."""

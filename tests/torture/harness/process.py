@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import socket
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -32,6 +33,12 @@ class Home:
         """Variables of the environment of the bots that are started from now on, besides the usual ones."""
         self.running: set[Bot] = set()
         self.started = 0
+
+    def serve_page(self) -> None:
+        """Have the next bots serve the page; only one of them can run at a time."""
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        self.settings |= {"PUBLIC_URL": f"http://localhost:{port}", "WEB_PORT": str(port)}
 
     async def start(self, *arguments: str) -> "Bot":
         """Start a bot with some arguments, without waiting until it has connected."""
