@@ -73,7 +73,8 @@ class Seated(Player):
         )
         await self.tab.wait_for_function(lit, arg=",".join(sorted(touched.lit)))
         if touched.half.move:
-            await self.tab.locator(".asked", has_text=touched.half.move).wait_for()
+            ahead = f"{page_texts(self.language)['ahead']} {touched.half.move}"
+            await self.tab.get_by_text(ahead, exact=True).wait_for()
 
     async def _choose(self, state: State, before: Touched, text: str) -> None:
         """Press the button of a choice; a number is typed."""

@@ -74,11 +74,14 @@ export class Touch {
   async #ask(query, from, shown = false) {
     const { drawn } = this;
     let step;
+    this.root.inert = true; // what it offers to play is the step before
     try {
       step = await ask(this.page.url("/touch", { moment: drawn.moment, ...query }));
     } catch (refusal) {
       if (!(refusal instanceof Refused)) throw refusal;
       return this.page.failed(refusal);
+    } finally {
+      this.root.inert = false;
     }
     if (!this.step || this.drawn !== drawn) return; // another board is shown by now
     if (!step.refused) this.past.push(from);
