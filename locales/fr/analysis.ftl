@@ -9,7 +9,7 @@ button-think-now = Voir la partie
 button-think-thought = Mes essais
 button-think-delete = { $count ->
         [one] Supprimer ce coup
-       *[other] Supprimer { $count } coups d’ici
+       *[other] Supprimer à partir d’ici ({ $count })
     }
 button-think-plan = Prévoir ces coups
 button-think-enter = Jouer ce coup
@@ -55,8 +55,8 @@ think-over = { COUNT($winners) ->
 think-looked = Tu y avais déjà réfléchi.
 think-tried = Ici, tu as essayé { AND($moves) }{ $more ->
         [0] .
-        [one] {" "}et 1 autre coup.
-       *[other] {" "}et { $more } autres coups.
+        [one] , plus 1 autre coup.
+       *[other] , plus { $more } autres coups.
     }
 think-on = Coup à **{ $game }** : `{ $typed }`…
 think-ahead = Voici où mène `{ $move }`.
@@ -120,10 +120,10 @@ kept-think-discard = Ton plateau d’analyse reste.
 refusal-analysis-gone = Cet endroit n’est plus sur ton plateau d’analyse : ses coups ont été supprimés. Rien n’a changé.
 refusal-analysis-leave = Ici, tu peux seulement essayer des coups, ou l’abandon d’un joueur.
 refusal-analysis-nothing = Tu n’as rien essayé à partir d’ici ; il n’y a donc rien à supprimer. Les coups de la partie restent.
-refusal-analysis-full = Un plateau d’analyse garde { $most } coups, et celui-ci est plein. Supprime d’abord une variante pour en essayer d’autres.
+refusal-analysis-full = Un plateau d’analyse garde { $most } coups maximum, et celui-ci est plein. Supprime d’abord une variante pour en essayer d’autres.
 refusal-analyses-full = Tu as des plateaux d’analyse pour { $most } parties, et je n’en garde pas plus. Supprime un de ceux dont tu n’as plus besoin.
 refusal-no-such-analysis = Ce plateau d’analyse n’existe plus : tu l’as supprimé, ou il a fait place à de plus récents.
-refusal-analysis-name = Le nom d’un plateau d’analyse a { $most } caractères maximum, et il faut qu’on les voie.
+refusal-analysis-name = Le nom d’un plateau d’analyse compte de 1 à { $most } caractères visibles.
 refusal-analysis-name-taken = Tu as déjà un plateau d’analyse « { $name } ». Choisis un autre nom.
 refusal-too-many-analyses = Tu as { $most } plateaux d’analyse qui portent un nom, et je n’en garde pas plus. Supprimes-en un d’abord.
 
@@ -135,7 +135,7 @@ refusal-analysis-helps = Je ne peux rien dire de cette position tant que la part
 
 note-title = Tes notes
 note-position-label = Sur cette position
-note-whole-label = Sur l’ensemble
+note-whole-label = Sur toute la partie
 note-position = **Ta note ici :** { $note }
 note-whole = **Ta note :** { $note }
 note-stored = { $any ->
@@ -150,9 +150,9 @@ refusal-notes-full = Tu as { $most } notes sur l’ensemble de tes parties, et j
 ## De la réflexion au jeu
 
 refusal-analysis-plan-elsewhere = D’ici, il n’y a rien à jouer ni à prévoir : ces coups ne partent pas du plateau actuel. Va d’abord à un coup qui le suit.
-refusal-analysis-plan-leave = Dans ces coups, quelqu’un abandonne ; tu ne peux ni le jouer ni le prévoir.
+refusal-analysis-plan-leave = Parmi ces coups, il y a l’abandon d’un joueur : tu ne peux ni les jouer ni les prévoir.
 
 ## Positions venues d’ailleurs
 
-refusal-analysis-position = Je n’y lis ni position ni relevé. Choisis un jeu pour un plateau vide ; ou colle ou joins une position ou un relevé tels que je les écris, ou une partie d’AbstractPlay.
+refusal-analysis-position = Je ne reconnais là ni position ni relevé. Choisis un jeu pour un plateau vide ; ou colle ou joins une position ou un relevé tels que je les écris, ou une partie d’AbstractPlay.
 refusal-analysis-over = La partie serait finie ici : il n’y a plus rien à chercher.

@@ -7,7 +7,7 @@ button-show-here = Montrer ici
 refusal-show-alone = Ici, il n’y a que toi et moi. Relance la commande sur un serveur ou dans un groupe, et appuie là-bas sur **{ button-show-here }**.
 refusal-show-hidden = Je ne suis pas membre de ce serveur, et personne d’autre que toi n’y voit ce que je dis : il te manque { AND($permissions) }. Montre-le là où tu as cette permission, ou dans un groupe.
 refusal-show-not-yours = Tu ne peux pas écrire dans ce salon, donc rien y montrer. Choisis un salon où tu peux écrire.
-refusal-show-closed = Je ne peux rien publier dans ce salon : il me manque { AND($permissions) }. Demande à un admin de me l’accorder ; sinon, montre-le dans un autre salon.
+refusal-show-closed = Je ne peux rien publier dans ce salon : il me manque { AND($permissions) }. Demande à un admin de m’accorder ce qui manque ; sinon, montre-le dans un autre salon.
 refusal-show-unlisted = { COUNT($players) ->
         [one] { AND($players) } ne souhaite pas figurer
        *[other] { AND($players) } ne souhaitent pas figurer

@@ -148,7 +148,7 @@ refusal-own-challenge = Tu ne peux pas jouer contre toi-même.
 refusal-not-invited = Ce défi s’adresse à quelqu’un d’autre. Lances-en un de ton côté avec { COMMAND("challenge") }.
 refusal-already-joined = Tu as déjà accepté ; il manque encore la réponse des autres.
 refusal-already-declined = Tu as déjà refusé. Si tu changes d’avis, accepte : la place reste à toi tant que personne d’autre ne l’a prise.
-refusal-not-host = { $player } a lancé ce défi : c’est à { $player } de trouver quelqu’un d’autre.
+refusal-not-host = { $player } a lancé ce défi : personne d’autre ne peut en proposer les places.
 refusal-nobody-declined = Ce défi n’a plus de place refusée : il n’y a rien à proposer.
 refusal-not-challenger = { $player } a lancé ce défi : personne d’autre ne peut le retirer.
 refusal-too-many-opponents = Ce jeu a de la place pour { $most ->
@@ -171,9 +171,9 @@ refusal-too-many-presets = Tu as déjà { $most } modèles. Donne à celui-ci le
 ## Où un défi ne peut pas partir
 
 refusal-challenge-needs-server = Ici, il n’y a que toi et moi : personne ne verrait ton défi. Lance-le sur un serveur, dans un groupe ou dans tes messages avec un ami ; { COMMAND("help") } explique comment m’y ajouter.
-refusal-answers-hidden = Je ne suis pas membre de ce serveur, et personne d’autre que toi n’y voit ce que je dis : il te manque { AND($permissions) }. Demande à un admin de te l’accorder ou de m’inviter ; sinon, lance ton défi dans un groupe.
+refusal-answers-hidden = Je ne suis pas membre de ce serveur, et personne d’autre que toi n’y voit ce que je dis : il te manque { AND($permissions) }. Demande à un admin de t’accorder ce qui manque ou de m’inviter ; sinon, lance ton défi dans un groupe.
 refusal-challenge-not-yours = Tu ne peux pas écrire dans ce salon, donc pas y lancer de partie. Choisis-en un où tu peux écrire.
-refusal-missing-permissions = Je ne peux pas accueillir de partie dans ce salon : il me manque { AND($permissions) }. Demande à un admin de me l’accorder ; sinon, choisis un autre salon.
+refusal-missing-permissions = Je ne peux pas accueillir de partie dans ce salon : il me manque { AND($permissions) }. Demande à un admin de m’accorder ce qui manque ; sinon, choisis un autre salon.
 permission-view-channel = « Voir le salon »
 permission-send-messages = « Envoyer des messages »
 permission-send-messages-in-threads = « Envoyer des messages dans les fils »

@@ -120,7 +120,7 @@ refusal-pause-spent = En tout, les pauses d’une partie durent { $most } jours 
         [one] Il en reste { $left }.
        *[other] Il en reste { $left }.
     }
-refusal-away = Tu es déjà en absence, jusqu’au { $at }. Termine-la d’abord avec { COMMAND("settings away") }.
+refusal-away = Tu as déjà une absence en cours, jusqu’au { $at }. Termine-la d’abord avec { COMMAND("settings away") }.
 refusal-away-spent = Tu peux t’absenter { $most } jours par année civile. { $left ->
         [0] Il ne t’en reste aucun.
         [one] Il t’en reste { $left }.

@@ -53,7 +53,7 @@ command-desk = bureau
 command-desk-description = Voir tout ce qui t’attend, et les parties que tu suis
 
 command-launch = lancer
-command-launch-description = Toucher le plateau : tes parties, ici même dans Discord
+command-launch-description = Jouer en touchant le plateau : tes parties, ici même dans Discord
 
 command-match = partie
 command-match-description = Agir sur ta partie : abandonner, proposer la nulle, reprendre, prévoir, faire une pause…
@@ -82,7 +82,7 @@ command-match-pause-description = Demander une pause à tous les joueurs. Un cou
 command-match-pause-days = jours
 command-match-pause-days-description = Pour combien de jours
 command-match-import = importer
-command-match-import-description = Importer une partie jouée ailleurs, ou une position où réfléchir
+command-match-import-description = Importer une partie jouée ailleurs, ou une position sur laquelle réfléchir
 command-match-import-record = relevé
 command-match-import-record-description = Un fichier : une partie ou une position de Trilithon, ou une partie d’AbstractPlay
 

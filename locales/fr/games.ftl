@@ -12,7 +12,7 @@ letter-red = R
 player-with-side = { $name } ({ $side })
 
 option-bid = Enchère sur le premier coup
-option-bid-help = Dis en combien de tours tu gagnes ; le plus bas choisit l’ordre. Conseillé par l’auteur.
+option-bid-help = Dis en combien de tours tu gagnes ; le plus petit nombre choisit l’ordre. Conseillé.
 option-bid-chosen = Dis en combien de tours tu gagnes ; l’annonce la plus basse choisit l’ordre.
 
 ## Ce que fait un coup, quel que soit le jeu

@@ -14,7 +14,7 @@ help-start =
     { $games }
     ### Comment jouer
     {""}**1.** Défie un ami avec { COMMAND("challenge") }, ou laisse l’adversaire vide : { $place ->
-        [alone] tout le monde pourra accepter, sur un serveur, dans un groupe ou à deux.
+        [alone] tout le monde pourra accepter, sur un serveur, dans un groupe ou dans tes messages avec un ami.
        *[other] tout le monde ici pourra accepter.
     }
     {""}**2.** Le plateau apparaît { $place ->

@@ -41,7 +41,7 @@ league-begins = **La saison { NUMBER($season, useGrouping: 0) } commence.** Elle
 league-how = Les parties commencent d’elles-mêmes, { $threads ->
         [yes] dans des fils de ce salon ;
        *[no] ici dans le salon ;
-    } { $most } maximum à la fois par joueur. Quand c’est à toi de jouer, une mention t’y prévient.
+    } { $most } maximum à la fois par joueur. Quand c’est à toi de jouer, je t’y mentionne.
 league-silence =
     -# Après { $lost } parties perdues au temps, ou { $days } jours de retard sur un coup, on est éliminé de la saison.
     -# À la fin, une partie en cours est perdue pour le camp à court de temps, sinon pour celui qui a utilisé le plus de temps (avec moins de { $moves } coups, elle ne compte pas). Ici, absences et heures calmes comptent comme du temps ; les pauses, non.
@@ -185,7 +185,7 @@ choice-start = { $text } · { $weekday ->
 refusal-league-needs-server = Les ligues se jouent sur les serveurs : relance la commande sur un serveur qui en a.
 refusal-league-not-member = Je ne suis pas membre de ce serveur, donc je ne peux pas y tenir de ligue. Demande à un admin de m’inviter.
 refusal-league-not-manager = Seuls les admins de ce serveur peuvent y créer ou arrêter une ligue. Tout le monde peut en rejoindre une.
-refusal-league-closed = Je ne peux pas tenir de ligue dans { $channel } : il m’y manque { AND($permissions) }. Accorde-le-moi, ou lance la commande dans un autre salon.
+refusal-league-closed = Je ne peux pas tenir de ligue dans { $channel } : il m’y manque { AND($permissions) }. Accorde-moi ce qui manque, ou lance la commande dans un autre salon.
 refusal-league-unseen = Une ligue a besoin d’un salon textuel que je vois. Lance la commande dans un salon de ce genre.
 refusal-no-such-league = Cette ligue n’existe pas ici, ou tu ne peux pas lire son salon. { COMMAND("league") } montre celles de ce serveur.
 refusal-no-league-called = Aucune ligue ne s’appelle « { $typed } » ici. { COUNT($leagues) ->

@@ -89,7 +89,7 @@ lesson-contiguity-deluxe-fork-missed = Après ce coup, Blanc peut encore t’arr
 
 ## Les options de Contiguity Deluxe
 
-lesson-contiguity-deluxe-relocate = Ici, on encercle aussi les pions : occupe toutes les cases voisines d’un pion rouge, et le même coup l’envoie sur une case vide de ton choix : écris `14c-10c x10d>`, puis la case. Il ne manque à Rouge que 10d ; sur un anneau libre, il glisse droit chez lui. **Encercle-le, et envoie-le là d’où il ne peut pas revenir en un coup.**
+lesson-contiguity-deluxe-relocate = Ici, on encercle aussi les pions : occupe toutes les cases voisines d’un pion rouge, et le même coup l’envoie sur une case vide de ton choix. Écris `14c-10c x10d>`, puis la case. Il ne manque à Rouge que 10d ; sur un anneau libre, il glisse droit chez lui. **Encercle-le, et envoie-le là d’où il ne peut pas revenir en un coup.**
 lesson-contiguity-deluxe-relocate-done = Sur l’anneau d, il n’y a rien de rouge à proximité : il faudra deux coups au pion pour rentrer. L’important n’est pas la distance, mais l’anneau qui le ramène.
 lesson-contiguity-deluxe-relocate-missed = Prends 10c, la dernière case libre à côté du pion en 10d, et choisis bien où tu l’envoies. À côté des siens, il complète leur groupe, et Rouge gagne aussitôt ; sur un anneau libre, il revient vers eux en glissant.
 

@@ -22,7 +22,7 @@ privacy-details =
     - **Ce que tu apprends** : étapes et problèmes essayés, jusqu’où et quand ; ta cote aux problèmes de chaque jeu ; ton nom au problème du jour, si tu le veux. Les autres ne voient que ce nom. La difficulté des problèmes est gardée sans noms.
     - **Ta cote** à chaque jeu : combien de parties cotées, et ton nom serveur par serveur.
     - **Ligues, tournois** : parties, points, places, si tu continues, si ta présence est confirmée.
-    - **Tes équipes** : depuis quand, tes votes et commentaires. Un résultat ne te nomme que si tu veux.
+    - **Tes équipes** : depuis quand, tes votes et commentaires. Un résultat ne cite ton nom que si tu le veux.
     - **Ce que tu suis** : quelles parties, depuis quand, ce que j’en ai dit, ton prochain résumé, la langue de ton Discord. Personne d’autre ne le voit.
     - **Les lieux** : identifiants des serveurs, salons, messages ; navigateurs connectés.
 privacy-export = Voici tout ce que je garde sur toi.

@@ -6,7 +6,7 @@ playground-language = français
 playground-still-starting = Le bac à sable démarre encore ; cette machine est occupée.
 playground-open = Le bac à sable est ouvert :
 playground-stop = Ctrl-C dans ce terminal pour le fermer.
-playground-port-taken = Un autre programme occupe le port { $port }. Ferme-le. Ou le bac à sable est peut-être déjà ouvert sur http://127.0.0.1:{ $port }/#play
+playground-port-taken = Un autre programme occupe le port { $port }. Ferme-le, à moins que le bac à sable ne soit déjà ouvert sur http://127.0.0.1:{ $port }/#play
 
 # Un deuxième salon du serveur simulé, écrit comme on écrit les salons, et un rôle.
 playground-lounge = petit-salon
@@ -79,7 +79,7 @@ discord-no-suggestions = Les options n’ont pas pu être chargées
 discord-loading-commands = Les commandes se chargent
 discord-more-options = +{ $number } de plus
 discord-optional = +{ $number } au choix
-discord-no-command = Abandonner la commande
+discord-no-command = Quitter la commande
 discord-choose-file = Choisir un fichier
 discord-bad-value = Cette valeur ne convient pas.
 discord-bad-choice = Choisis une des options proposées.

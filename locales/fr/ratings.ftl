@@ -4,7 +4,7 @@
 
 card-rated = **Partie cotée** : le résultat compte pour la cote à { $game }.
 terms-rated = Partie cotée
-terms-rated-hint = Dit si le résultat compte pour la cote de tout le monde.
+terms-rated-hint = Si oui, le résultat compte pour la cote de tous les joueurs.
 unrated-options = Sur ce serveur, les parties sont d’habitude cotées. Celle-ci ne l’est pas, à cause de ses options.
 unrated-computer = Avec Trilithon, la partie n’est plus cotée.
 fill-unrated = La partie ne sera alors pas cotée : la cote ne compare que des joueurs humains.
@@ -34,7 +34,7 @@ standings-heading = **Classement de { $game }** sur ce serveur{ $people ->
     }
 standings-line = { $place }. **{ $player }** · **{ $rating }** ± { $margin } · { $matches } parties
 standings-none = Il n’y a encore personne.
-standings-note = -# Tout le monde commence à 1500 ; ± est la marge. Il faut { $least } parties cotées sur ce serveur pour figurer ici. Les plus courtes ne comptent pas, ni trop de parties entre les mêmes joueurs.
+standings-note = -# Tout le monde commence à 1500 ; ± est la marge d’erreur. Il faut { $least } parties cotées sur ce serveur pour figurer ici. Les plus courtes ne comptent pas, ni trop de parties entre les mêmes joueurs.
 standings-own = Ton rang : **{ $place }**, avec une cote de **{ $rating }** ± { $margin }, après { $matches } parties cotées ici.
 standings-own-unlisted = Ton rang serait : **{ $place }**, avec une cote de **{ $rating }** ± { $margin }, après { $matches } parties cotées ici. Personne d’autre ne le voit : c’est ton choix dans { COMMAND("settings me") }.
 standings-own-few = Ta cote est de **{ $rating }** ± { $margin }, encore sans rang : tu as joué ici { $matches } parties cotées sur les { $least } qu’il faut.

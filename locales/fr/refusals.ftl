@@ -29,14 +29,14 @@ refusal-bid-too-high = On n’annonce pas plus de { $high } tours. Ouvre à { $h
 refusal-bid-too-low = { $bid }, c’est trop peu : une enchère est d’au moins un tour.
 refusal-bid-must-be-called = L’enchère est à 1 : on ne peut pas annoncer moins. Il ne te reste qu’à dire `accepter`.
 refusal-nothing-to-call = Il n’y a pas encore d’enchère à accepter. C’est à toi d’ouvrir : `enchère` et un nombre de tours, de 1 à 99.
-refusal-auction-first = L’enchère n’est pas finie : le plateau attendra. Annonce `enchère` et un nombre de tours, ou dis `accepter`.
+refusal-auction-first = L’enchère n’est pas finie : le plateau attendra. Écris `enchère` et un nombre de tours, ou `accepter`.
 refusal-choose-first-or-second = Tu as remporté l’enchère. Choisis d’abord : `commencer`, pour jouer le premier coup, ou `répondre`, pour le laisser à ton adversaire.
 refusal-auction-not-won = L’enchère est encore ouverte : { $text ->
         [first] `commencer`
         [second] `répondre`
        *[other] `{ $text }`
     } se dit après l’avoir remportée. Annonce un nombre de tours, par exemple `enchère 12`, ou dis `accepter`.
-refusal-auction-over = Ce n’est pas le moment d’enchérir. Si une partie a une enchère, elle se joue avant le premier coup ; maintenant, on joue sur le plateau.
+refusal-auction-over = L’enchère est finie, ou cette partie n’en a pas. Joue un coup sur le plateau.
 
 ## La partie
 

@@ -43,8 +43,8 @@ setup-health-lost =
     }
 setup-health-lost-shard =
     { $minutes ->
-        [one] Le fragment (« shard ») { $shard } n’a plus de nouvelles de Discord depuis { $minutes } minute : personne dans ses serveurs ne reçoit de réponse. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
-       *[other] Le fragment (« shard ») { $shard } n’a plus de nouvelles de Discord depuis { $minutes } minutes : personne dans ses serveurs ne reçoit de réponse. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
+        [one] Le fragment (« shard ») { $shard } n’a plus de nouvelles de Discord depuis { $minutes } minute : personne sur ses serveurs ne reçoit de réponse. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
+       *[other] Le fragment (« shard ») { $shard } n’a plus de nouvelles de Discord depuis { $minutes } minutes : personne sur ses serveurs ne reçoit de réponse. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
     }
 setup-health-silent = Aucun signe de vie dans { $path } : Trilithon n’est pas lancé, ou n’a pas encore joint Discord.
 setup-health-search-good =
@@ -132,12 +132,12 @@ check-memory-short = Mémoire : plus que { $megabytes } Mo libres. Il en faut { 
 check-memory-unknown = Mémoire : ce système ne dit pas combien il en reste.
 check-pictures = Images : un plateau a été dessiné, polices comprises.
 check-pictures-fail = Images : impossible de dessiner un plateau ({ $fault }). Réinstalle Trilithon, avec ce que liste requirements/run.txt et le dossier renderer/fonts.
-check-page = Page : le plateau se touche à l’adresse { $url }.
+check-page = Page : on joue en touchant le plateau, à l’adresse { $url }.
 check-page-away = Page : rien ne répond à { $url } ({ $fault }). Elle ne répond que tant qu’un bot avec WEB_PORT tourne : lance-le, puis regarde le proxy devant lui, son certificat et l’adresse du nom.
 check-page-other = Page : autre chose répond à { $url }. Regarde le proxy : il doit tout transmettre au WEB_PORT d’un bot qui tourne.
 check-token = Jeton : Discord y reconnaît { $name } (application { $id }).
 check-installs = Installation : les serveurs et les personnes peuvent ajouter le bot.
-check-installs-missing = Installation : { AND($names) } ne peuvent pas ajouter le bot. Coche cette case sur la page Installation de ton application, dans le portail des développeurs de Discord.
+check-installs-missing = Installation : { AND($names) } ne peuvent pas ajouter le bot. Coche ce qui manque sur la page Installation de ton application, dans le portail des développeurs de Discord.
 check-install-server = les serveurs (« Guild Install »)
 check-install-user = les personnes (« User Install »)
 check-endpoint = Commandes : Discord les envoie à { $url }, et le bot n’en sait rien. Vide « Interactions Endpoint URL » sur la page General Information de ton application, dans le portail des développeurs de Discord.
@@ -159,11 +159,11 @@ check-gateway-used-up = Passerelle : plus que { $remaining } connexions sur { $t
     }.
 check-gateway-shards = Passerelle : SHARDS partage le bot en { $shards } fragments, mais Discord conseille { $advised }. Écris un nombre plus grand après la barre, le même pour tous les processus, ou retire SHARDS si un seul processus les a tous.
 check-channel = Salon : tout ce qu’il faut à Trilithon est permis dans #{ $channel } de « { $server } ».
-check-channel-closed = Salon : dans #{ $channel } de « { $server } », il manque à Trilithon { AND($names) }. Accorde-le à son rôle, dans les réglages du serveur ou dans ceux du salon.
+check-channel-closed = Salon : dans #{ $channel } de « { $server } », il manque à Trilithon { AND($names) }. Accorde à son rôle ce qui manque, dans les réglages du serveur ou dans ceux du salon.
 check-channel-none = Salon : aucun n’est nommé. « --check --channel ID » vérifie ce que le bot peut faire dans un salon.
 check-channel-unreadable = Salon : ce n’est ni un identifiant ni un lien. Active le mode développeur de Discord, fais un clic droit sur le salon et choisis « Copier l’identifiant du salon ».
 check-channel-of-no-server = Salon : c’est un fil ou un message privé. Nomme un salon de serveur.
-check-channel-unseen = Salon : { $id } n’existe pas, ou le bot ne le voit pas. Invite le bot dans ce serveur, et permets-lui de voir le salon.
+check-channel-unseen = Salon : { $id } n’existe pas, ou le bot ne le voit pas. Invite le bot sur ce serveur, et permets-lui de voir le salon.
 check-clock = Horloge : elle est d’accord avec celle de Discord.
 check-clock-ahead = Horloge : celle de cette machine avance de { $seconds } secondes sur celle de Discord, et les échéances tombent trop tôt. Active la synchronisation de l’heure (NTP).
 check-clock-behind = Horloge : celle de cette machine retarde de { $seconds } secondes sur celle de Discord, et les échéances tombent trop tard. Active la synchronisation de l’heure (NTP).

@@ -1,7 +1,7 @@
 # The site (`make site`): what stands between texts that the bot says itself.
 
 site-match = Une partie entière
-site-match-about = Deux des joueurs de Trilithon, { $count } coups.
+site-match-about = Trilithon contre lui-même, en { $count } coups.
 site-first-steps = Premiers pas
 site-first-steps-about = Le début de la leçon, telle que le bot l’enseigne : sur Discord, tu joues toi-même chaque coup, et on te dit pourquoi un mauvais coup est mauvais.
 site-step = Étape { $number }

@@ -21,7 +21,7 @@ refusal-other-team = Tu participes déjà à cette partie, et on ne peut pas êt
 refusal-changed-sides = Tu as déjà voté pour { $team } dans cette partie, et on ne peut pas changer de camp.
 refusal-too-many-teams = Tu es dans les équipes de { $most } parties en cours : c’est le maximum. Quittes-en une d’abord, ou attends qu’une partie se termine.
 refusal-not-in-team = Tu n’es pas dans { $team }.
-refusal-no-member = Ce joueur n’est pas dans { $team } : il ne peut pas en être capitaine.
+refusal-no-member = Ce joueur n’est pas dans { $team } : il ne peut donc pas en devenir capitaine.
 refusal-not-captain = Dans **{ $team }**, seul le capitaine peut le faire.
 refusal-team-unseen = Tu ne vois plus l’endroit où joue { $team } : tu ne peux plus agir en son nom.
 refusal-team-blocks = Tu bloques { $player } : tu ne peux pas l’inscrire dans une équipe. Débloque ce joueur d’abord dans { COMMAND("settings me") }.
@@ -43,7 +43,7 @@ refusal-nudge-team = Tu ne peux pas relancer { $team } : le plateau de la partie
 refusal-no-such-motion = Cette décision n’existe plus.
 refusal-motion-votes-first = Pour { $team }, seuls ceux qui ont voté dans cette partie en décident. Vote d’abord pour un coup.
 refusal-motion-latest = Pour { $team }, seuls ceux qui ont voté aux derniers coups en décident. Vote au prochain, et tu auras ton mot à dire ensuite.
-refusal-motion-too-few = Pour { $team }, personne n’en décide à soi seul, et à part toi, personne n’a encore voté dans cette partie. Redemande quand quelqu’un d’autre aura aussi voté pour un coup.
+refusal-motion-too-few = Pour { $team }, il faut être plusieurs à en décider, et à part toi, personne n’a encore voté dans cette partie. Redemande quand quelqu’un d’autre aura aussi voté pour un coup.
 refusal-motion-lapsed = La partie { $match } a continué : il n’y a plus rien à décider là-dessus. Le plateau : { $link }
 refusal-motion-decided =
     { $status ->

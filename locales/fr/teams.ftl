@@ -9,8 +9,8 @@ button-team-join = Rejoindre { $team }
 button-team-leave = Quitter { $team }
 button-team-named =
     { $named ->
-        [yes] Ne pas me nommer
-       *[no] Me nommer
+        [yes] Ne pas me citer
+       *[no] Me citer
     }
 button-teams = Équipes
 button-vote = Voter
@@ -37,7 +37,7 @@ team-people = { $count ->
            *[other] { $names } et { $more } autres
         }
     }
-card-team-start = La partie commence dès que toutes les places sont prises. Celle d’une équipe l’est dès qu’un joueur l’a rejointe ; on peut encore la rejoindre pendant la partie.
+card-team-start = La partie commence dès que toutes les places sont prises. Une équipe prend la sienne dès qu’un joueur la rejoint ; les autres peuvent la rejoindre pendant la partie.
 team-of = Équipe { $captain }
 team-everybody = Tout le monde
 
@@ -91,7 +91,7 @@ vote-comment-hint = Avant la fin du vote, seule ton équipe peut le lire.
 vote-comment-later = Si le coup est joué
 choice-comment-quoted = Citer le commentaire sous le prochain plateau
 choice-comment-kept = Le garder dans l’équipe
-vote-decided = Ton vote pour `{ $move }` a clos le vote. Le nouveau plateau arrive.
+vote-decided = Ton vote pour `{ $move }` a mis fin au vote. Le nouveau plateau arrive.
 vote-counts = { $player }, ton vote est compté.
 votes-heading = **{ $team }**, { $game } : { $count ->
         [0] personne n’a encore voté.
@@ -109,12 +109,12 @@ votes-comment = -# { $named ->
         [yes] { $name } : « { $comment } »
        *[no] « { $comment } »
     }
-play-it-question = Clore le vote et jouer `{ $move }`, qui a { $votes } voix sur { $all } ?
-play-it-tied = Plusieurs coups sont en tête, avec { $votes } voix chacun. Clore le vote ? Choisis alors celui à jouer. Si tu laisses faire le vote, c’est le premier proposé qui l’emporte : `{ $move }`.
+play-it-question = Mettre fin au vote et jouer `{ $move }`, qui a { $votes } voix sur { $all } ?
+play-it-tied = Plusieurs coups sont en tête, avec { $votes } voix chacun. Mettre fin au vote ? Choisis alors celui à jouer. Sinon, à la fin du vote, le premier proposé l’emporte : `{ $move }`.
 button-close-yes = Oui, le jouer
 button-close-no = Non, attendre
 kept-close = Le vote continue. Le plateau : { $link }
-play-it-done = Le vote est clos : `{ $move }` est joué. Le nouveau plateau arrive.
+play-it-done = Tu as mis fin au vote : `{ $move }` est joué. Le nouveau plateau arrive.
 
 ## Les autres décisions
 
@@ -150,8 +150,8 @@ motion-then-carried = Ton vote a décidé : c’est oui. La partie : { $link }
 motion-then-rejected = Ton vote a décidé : c’est non. La partie : { $link }
 motion-then-lapsed = La partie a continué. Le plateau : { $link }
 motion-resign-question = Proposer à **{ $team }** d’abandonner la partie de { $game } contre { AND($opponents) } ? { $quorum ->
-        [one] La décision ne tient qu’à toi : elle s’arrête aussitôt.
-       *[other] Si { $quorum } d’entre vous sont d’accord, elle s’arrête aussitôt.
+        [one] Ta voix suffit : la partie s’arrête aussitôt.
+       *[other] Si { $quorum } d’entre vous sont d’accord, la partie s’arrête aussitôt.
     }
 
 ## Son équipe
@@ -173,8 +173,8 @@ team-terms = Ses votes se terminent après { $hours ->
        *[no] D’ici là, le coup en tête reste secret.
     }
 team-is-named = { $named ->
-        [yes] Le résultat d’un vote te nomme.
-       *[no] Le résultat d’un vote ne te nomme pas.
+        [yes] Le résultat d’un vote cite ton nom.
+       *[no] Le résultat d’un vote ne cite pas ton nom.
     }
 team-joined = Te voilà dans **{ $team }**. Quand c’est à elle de jouer, vote sous le plateau.
 team-left = Tu as quitté **{ $team }**.
@@ -218,7 +218,7 @@ server-match-on = Partie du serveur contre Trilithon : dans { $channel }, { $gam
         [0] La première va commencer.
        *[other] La dernière est la nº { $number } ; tes choix valent pour la suivante.
     }
-server-match-rests = Partie du serveur contre Trilithon : en repos après la nº { $number }, faute de votes depuis une semaine. Appuie sur **{ button-server-match-go-on }** pour la suite : dans { $channel }, { $game }, { $hours ->
+server-match-rests = Partie du serveur contre Trilithon : elle se repose après la nº { $number }, faute de votes depuis une semaine. Appuie sur **{ button-server-match-go-on }** pour la suite : dans { $channel }, { $game }, { $hours ->
         [one] 1 heure
        *[other] { $hours } heures
     } maximum par vote.
@@ -230,7 +230,7 @@ server-match-pace = { $hours ->
 server-match-channel = Salon de la partie du serveur
 server-match-gone = **Je ne vois plus ce salon.** Choisis-en un autre pour la partie du serveur.
 server-match-closed = **Je ne peux pas jouer dans { $channel }** : il me manque { AND($permissions) }.
-refusal-server-match-closed = Je ne peux pas jouer la partie du serveur dans { $channel } : il me manque { AND($permissions) }. Accorde-le-moi, ou choisis un autre salon.
+refusal-server-match-closed = Je ne peux pas jouer la partie du serveur dans { $channel } : il me manque { AND($permissions) }. Accorde-moi ce qui manque, ou choisis un autre salon.
 refusal-server-match-unseen = Je ne vois pas ce salon. Laisse-moi y entrer, ou choisis-en un autre pour la partie du serveur.
 refusal-server-match-not-member = Je ne suis pas membre de ce serveur, donc je ne peux pas jouer contre lui. Invite-moi d’abord.
 refusal-server-match-channel = Choisis d’abord un salon pour la partie du serveur.

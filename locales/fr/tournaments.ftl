@@ -7,9 +7,9 @@ tournament-kind-knockout = **Élimination directe** : une défaite, et c’est f
 tournament-kind-swiss = **Système suisse en { $rounds ->
         [one] { $rounds } ronde
        *[other] { $rounds } rondes
-    }** : personne n’est éliminé. Tu rencontres des gens qui ont à peu près autant de points que toi, jamais deux fois les mêmes. Si vous êtes peu, il y a moins de rondes.
+    }** : personne n’est éliminé. Tu rencontres des joueurs qui ont à peu près autant de points que toi, jamais deux fois le même. Si vous êtes peu nombreux, il y a moins de rondes.
 tournament-round-time = **Une ronde** finit avec sa dernière partie, ou au bout de { $time } : une partie en cours est alors perdue pour le camp à court de temps, sinon pour celui qui a utilisé le plus de temps. Ici, absences et heures calmes comptent comme du temps ; les pauses, non.
-tournament-checks-in = **Confirme ta présence** au plus tôt { $time } avant le début, sinon tu n’y participes pas.
+tournament-checks-in = **Confirme ta présence** : tu le pourras à partir de { $time } avant le début. Sans confirmation, tu n’y participes pas.
 tournament-begins = **Début : le { $at } ({ $left }).** Les têtes de série suivent la cote.
 tournament-has-begun = Il a commencé.
 tournament-runs = **{ $round }** : jusqu’au { $at } ({ $left }), ou jusqu’à la fin de toutes ses parties.
@@ -36,14 +36,14 @@ tournament-stage = { $matches ->
 
 ## Ce qui est posté
 
-tournament-check-in-now = **Confirme ta présence maintenant.** Début : le { $at } ({ $left }). Sans confirmation d’ici là, on n’y participe pas.
+tournament-check-in-now = **Confirme ta présence maintenant.** Début : le { $at } ({ $left }). Sans confirmation d’ici là, tu n’y participes pas.
 tournament-how = Les parties commencent d’elles-mêmes, { $threads ->
         [yes] dans des fils de ce salon.
        *[no] ici dans le salon.
-    } Quand c’est à toi de jouer, une mention t’y prévient.
+    } Quand c’est à toi de jouer, je t’y mentionne.
 tournament-byes = { $count ->
-        [one] Exempt du premier tour : { $names }
-       *[other] Exempts du premier tour : { AND($names) }
+        [one] Exempt à la première ronde : { $names }
+       *[other] Exempts à la première ronde : { AND($names) }
     }
 tournament-fixture = { $first } – { $second }{ $state ->
         [first] {" "}: { $first } a gagné
@@ -78,7 +78,7 @@ tournament-is-over = Résultat final
 tournament-third = Troisième place
 tournament-picture-columns = V–N–D | Points | BH | SB
 tournament-columns = Pts BH SB
-tournament-order = -# Ordre : points (2 pour une victoire ou une exemption, 1 pour une nulle), puis Buchholz (BH : les points de tes adversaires), Sonneborn-Berger (SB), partie entre vous et tête de série.
+tournament-order = -# Ordre : points (2 pour une victoire ou une exemption, 1 pour une nulle), puis Buchholz (BH : les points de tes adversaires), Sonneborn-Berger (SB), parties entre joueurs à égalité et tête de série.
 tournament-more-people = { $count ->
         [one] et { $count } autre
        *[other] et { $count } autres
@@ -157,7 +157,7 @@ button-tournament-end-no = Non, le garder
 refusal-tournament-needs-server = Les tournois se jouent sur les serveurs : relance la commande sur un serveur.
 refusal-tournament-not-member = Je ne suis pas membre de ce serveur, donc je ne peux pas y tenir de tournoi. Demande à un admin de m’inviter.
 refusal-tournament-not-manager = Seuls les admins de ce serveur peuvent y créer, lancer ou annuler un tournoi. Tout le monde peut y participer.
-refusal-tournament-closed = Je ne peux pas tenir de tournoi dans { $channel } : il m’y manque { AND($permissions) }. Accorde-le-moi, ou lance la commande dans un autre salon.
+refusal-tournament-closed = Je ne peux pas tenir de tournoi dans { $channel } : il m’y manque { AND($permissions) }. Accorde-moi ce qui manque, ou lance la commande dans un autre salon.
 refusal-tournament-unseen = Un tournoi a besoin d’un salon textuel que je vois. Lance la commande dans un salon de ce genre.
 refusal-no-such-tournament = Ce tournoi n’existe pas ici, ou tu ne peux pas lire son salon. { COMMAND("tournament show") } montre ceux de ce serveur.
 refusal-no-tournament-called = Aucun tournoi ne s’appelle « { $typed } » ici. { COUNT($tournaments) ->

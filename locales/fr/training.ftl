@@ -168,7 +168,7 @@ puzzle-choose-game = Un problème de…
 button-puzzle-give-up = Abandonner
 button-puzzle-solution = Montrer la solution
 button-puzzle-why = Pourquoi ?
-button-puzzle-line = Revoir la ligne
+button-puzzle-line = Voir la suite
 button-puzzle-next = Un autre problème
 button-puzzle-numbers = Mes résultats
 button-puzzle-games = Autres jeux
@@ -176,7 +176,7 @@ button-puzzle-back = Retour au problème
 
 ## Pourquoi un coup n’est pas ce qu’une étape demande
 
-goal-names = Ce n’est pas le coup demandé : on attend { AND($cells) }.
+goal-names = Ce n’est pas ce coup-là : le bon contient { AND($cells) }.
 goal-kind = On attend un autre type de coup.
 goal-holds = Après ce coup, tu n’as pas de pièce en { AND($cells) }.
 goal-does = Ce coup est permis, mais il ne fait pas ce qui est demandé.

@@ -3,11 +3,11 @@
 button-touch = Plateau
 button-touch-open = Ouvrir le plateau
 button-sign-out = Se déconnecter partout
-touch-link = Joue en touchant le plateau, dans ton navigateur. Ce lien n’est que pour toi : il sert une seule fois, dans les dix minutes, et ensuite seulement dans ce navigateur.
+touch-link = Joue en touchant le plateau, dans ton navigateur. Ce lien n’est que pour toi : ouvre-le dans les dix minutes. Il ne sert qu’une fois ; ensuite, ce navigateur te reconnaît.
 touch-signed-out = { $count ->
-        [0] Tu n’étais connecté nulle part.
-        [one] Te voilà déconnecté : 1 navigateur ou lien ne marche plus.
-       *[other] Te voilà déconnecté : { $count } navigateurs et liens ne marchent plus.
+        [0] Tu n’avais aucune connexion ouverte.
+        [one] C’est fait : 1 navigateur ou lien ne donne plus accès à tes parties.
+       *[other] C’est fait : { $count } navigateurs et liens ne donnent plus accès à tes parties.
     }
 refusal-no-page = La page du plateau ne tourne plus. Utilise les autres boutons.
 refusal-link-false = Ce lien ne vient pas de moi. Appuie sur **Plateau** dans Discord pour en avoir un nouveau.
