@@ -25,5 +25,5 @@ line-shown-last = L’image montre les { $shown } derniers.
 ## Pourquoi ce n’est pas posté
 
 refusal-show-line-running = La partie { $match } est encore en cours ; ce que tu en penses reste donc entre nous. Montre-le quand elle sera finie.
-refusal-show-line-elsewhere = Tout le monde ici ne peut pas voir la partie { $match }. Montre-le là où elle a été jouée : { $link }
+refusal-show-line-elsewhere = La partie { $match } n’est pas visible pour tous ceux qui sont ici. Montre-le là où elle a été jouée : { $link }
 refusal-show-line-empty = Il n’y a pas encore de suite à montrer. Joue d’abord au moins un coup sur le plateau.

@@ -97,7 +97,7 @@ value-none = aucune
 
 challenge-sent = Ton défi est envoyé dans { $channel }.
 card-sent-directly = Je n’ai pas pu publier ton défi dans { $channel }. Je t’ai envoyé la carte en message privé.
-card-given-up = Je n’ai pas pu publier ton défi dans { $channel }, et tu n’acceptes pas mes messages privés. Le défi reste ouvert : qui peut l’accepter le trouve avec { COMMAND("desk") }, mais je ne peux prévenir personne. Fais-le savoir, retire le défi, ou lance-le dans un autre salon.
+card-given-up = Je n’ai pas pu publier ton défi dans { $channel }, et tu n’acceptes pas mes messages privés. Le défi reste ouvert : ceux qui peuvent l’accepter le trouvent avec { COMMAND("desk") }, mais je ne peux prévenir personne. Fais-le savoir, retire le défi, ou lance-le dans un autre salon.
 challenge-changed = Les conditions sont changées ; la nouvelle carte est envoyée dans { $channel }.
 challenge-renewed = La place est de nouveau proposée ; la nouvelle carte est envoyée dans { $channel }. Ceux qui avaient accepté gardent leur place.
 challenge-withdrawn = Tu as retiré ton défi.

@@ -324,6 +324,6 @@ fact-counts-at-limit = La limite de tours est proche. Pour le décompte, son pro
     }, celui de l’adversaire en a { $other }.
 fact-near-pawns =
     { COUNT($pawns) ->
-        [1] Plus qu’une pièce à intercaler jusqu’au pion de sa couleur en { $pawns }.
-       *[other] Plus qu’une pièce à intercaler jusqu’à un pion de sa couleur, en { OR($pawns) }.
+        [1] Il ne manque plus qu’une pièce pour rejoindre le pion de sa couleur en { $pawns }.
+       *[other] Il ne manque plus qu’une pièce pour rejoindre un pion de sa couleur, en { OR($pawns) }.
     }

@@ -4,7 +4,7 @@
 
 refusal-team-place = Une équipe ne peut jouer que sur un serveur où on m’a ajouté, car j’y montre combien de membres ont voté. Fais-moi ajouter, ou joue sans équipe.
 refusal-team-rated = Une partie avec une équipe ne peut pas être cotée. Joue-la sans cote.
-refusal-team-counter = On rejoint une équipe aux conditions du défi : elles ne changent donc plus. L’auteur du défi peut le retirer et en lancer un autre.
+refusal-team-counter = Ceux qui rejoignent une équipe comptent sur les conditions du défi : elles ne changent donc plus. L’auteur du défi peut le retirer et en lancer un autre.
 refusal-team-rematch = Une partie avec une équipe n’a pas de revanche : lance un nouveau défi avec { COMMAND("challenge") }, pour que chacun puisse s’inscrire.
 refusal-team-name = Le nom d’une équipe compte de 1 à { $most } caractères.
 refusal-team-hours = Un vote dure de 1 à { $most } heures.

@@ -8,7 +8,7 @@ daily-task =
         [1] aussitôt. Un seul coup y mène.
        *[other] en { $moves } coups maximum, quoi qu’on réponde. Un seul premier coup y mène.
     }
-daily-last = Personne n’a essayé ces problèmes depuis une semaine : **c’est le dernier**. Appuie sur le bouton, et il y en aura d’autres.
+daily-last = Personne n’a essayé ces problèmes depuis une semaine : **c’est le dernier** pour l’instant. Appuie sur **{ button-solve }**, et il y en aura d’autres.
 button-solve = Résoudre
 
 ## Ce qui est dit du précédent
