@@ -540,7 +540,8 @@ async def about_tournaments(language: str) -> Messages:
 
 
 def solver(language: str) -> Solver:
-    return some(Solver, reader=Reader(language), occasion=996, person=person(0))
+    """Return somebody who does exercises, where the bot has a page."""
+    return some(Solver, services=services().services, reader=Reader(language), occasion=996, person=person(0))
 
 
 async def about_lessons(language: str) -> Messages:
@@ -603,7 +604,7 @@ async def about_thinking(language: str) -> Messages:
                 tree = build(match.state.past(), ()) if about else own
                 analysis = Analysis(OWNER, LONG, about, "W" * LONGEST_BOARD_NAME, played[0], tree, NOW, notes)
                 node = tree.current if about else max(tree.nodes, key=lambda node: node.ply)
-                thinker = replace(solver(language), services=services().services)
+                thinker = solver(language)
                 thinking = Thinking(analysis, node, match.state, notes, thinker)
                 yield f"thinking board {setting.game_id}", await thinking_message(thinking, "W" * 200)
                 yield f"line of a thinking board {setting.game_id}", await line_of_board(thinking)

@@ -592,7 +592,7 @@ async def test_without_a_clock_one_waits_long_before_one_presses_in_the_match_in
     assert not {"claim-time", "nudge", "day", "pause"} & set(actions(panel))
     for command, behind, wait, after, done in (
         ("nudge", "nudge", DAY, DAY, "I’ll tell Chloé"),
-        ("claim", "claim-time", 29 * DAY, 30 * DAY, "Claimed: Chloé"),
+        ("claim", "claim-time", 29 * DAY, 30 * DAY, "You’ve claimed it: Chloé"),
     ):
         told = {"player": "Chloé", "clock": "none", "days": 30}
         early = await playing.ask("alice", f"match {command}")
