@@ -5,7 +5,7 @@ from matches.analysis.advice_service import Advice, AdvisedMove
 from matches.analysis.analysis_models import NO_NOTES, Analysis, AnalysisListing, Notes, Subject
 from matches.challenges.challenge_models import Challenge, Invitation
 from matches.clocks.deadline_service import Notice
-from matches.computers.computer_models import CERTAIN, Explained, Hint, Review
+from matches.computers.computer_models import CERTAIN, Explained, Hint, Reading, Review
 from matches.core.match_errors import MatchError, NewerRules, VoidMatch
 from matches.core.models import (
     Ballot,
@@ -86,6 +86,7 @@ __all__ = [
     "Preferences",
     "Proposal",
     "QueuedPost",
+    "Reading",
     "Review",
     "Roster",
     "Season",

@@ -9,7 +9,7 @@
 
 from engine import Game, State
 from renderer.animation import animate, animate_line
-from renderer.charts.course import percent, render_course
+from renderer.charts.course import describe_chances, percent, render_course
 from renderer.charts.results import Sheet, render_results
 from renderer.charts.tournaments import Bracket, Meeting, Stage, Table, TableRow, render_tournament
 from renderer.charts.votes import Share, render_votes
@@ -40,6 +40,7 @@ __all__ = [
     "animate_line",
     "course",
     "describe",
+    "describe_chances",
     "font_faces",
     "has_top_view",
     "percent",

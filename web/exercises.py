@@ -84,25 +84,36 @@ class Exercising(ABC):
     def may_move(self) -> bool:
         return False
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players."""
+        return tuple(side_name(self.visit.language, self.state.game, side) for side in self.state.sides)
+
+    def can(self, at: int) -> bool:
+        """Return whether moves can be made on a board."""
+        return at == len(self.states) - 1 and self.may_move
+
+    def marks(self, at: int) -> dict[str, Any]:
+        """Return the marks on a board, for `view`."""
+        return {"pointed": self.pointed, "since": self.since} if at == len(self.states) - 1 else {}
+
     def moved_on(self) -> MatchError:
         return MatchError("exercise-moved-on")
 
     def view(self, **marks: Any) -> View:
         if "typed" in marks and not marks.get("refused"):
             marks |= {"pointed": self.pointed, "since": self.since}
-        names = tuple(side_name(self.visit.language, self.state.game, side) for side in self.state.sides)
-        return self.visit.look.view(names=names, **marks)
+        return self.visit.look.view(names=self.names, **marks)
 
     async def board(self, at: int | None) -> dict[str, Any]:
         last, asked = len(self.states) - 1, self.begins if at is None else at
         shown = last if asked is None else min(asked, last)
-        marks: dict[str, Any] = {"pointed": self.pointed, "since": self.since} if shown == last else {}
         return {
             "title": plain(self.title),
             "line": plain("\n".join(filter(None, (*self.told, *self.lines(shown))))),
             "said": [],
             "acts": await self.acts(),
-            **await shown_data(self, self.states[shown], shown, last, **marks),
+            **await shown_data(self, self.states[shown], shown, last, can=self.can(shown), **self.marks(shown)),
         }
 
     async def do(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -379,7 +390,12 @@ class LessonStep(Exercising):
 # Opening
 
 
-OPENED: Final = {"puzzle": Puzzle.open, "daily": Puzzle.open, "lesson": LessonStep.open}
+async def _review(_: Visit, key: str) -> Sitting:
+    """Lead to a turning point, which chat has as an exercise. Raises Elsewhere."""
+    raise Elsewhere(key.replace(".", "/", 1))
+
+
+OPENED: Final = {"puzzle": Puzzle.open, "daily": Puzzle.open, "lesson": LessonStep.open, "review": _review}
 """How exercises are opened, by the prefix of their key."""
 
 

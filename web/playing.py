@@ -6,7 +6,7 @@ from typing import Any
 
 from engine import MoveError, State
 from matches import Listing, Match, MatchError
-from matches.playing.match_rules import check_may_move
+from matches.playing.match_rules import check_may_move, check_may_review
 from matches.web.session_service import Visitor
 from renderer import View, course
 from runtime.services import Services
@@ -111,9 +111,17 @@ class Playing:
             "line": _turn_line(visit.language, match, visit.user) if match.mover and is_latest else "",
             "confirm": visit.say("button-vote") if match.voters else "",
             "acts": await acts_data(visit, match) if is_latest else [],
-            "ways": [think],
+            "ways": [think, *self._review()],
             **await shown_data(Playing(visit, match), shown.state, shown.entries, match.entries),
         }
+
+    def _review(self) -> list[dict[str, Any]]:
+        """Return the way to the review of the match, for those who may have it."""
+        try:
+            check_may_review(self.match, self.visit.user)
+        except MatchError:
+            return []
+        return [{"goes": f"review/{self.match.id}", "label": self.visit.say("button-review")}]
 
     async def do(self, data: Mapping[str, Any]) -> dict[str, Any]:
         if data.get("act") == "hint":

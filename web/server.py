@@ -26,6 +26,7 @@ from web.exercises import Solution, open_exercise, open_lesson, open_puzzle, way
 from web.limits import Allowance
 from web.live import Live
 from web.playing import Playing, desk_data
+from web.reviews import open_review
 from web.sdk import FOLDER as SDK
 from web.thinking import Thinking
 from web.words import page_texts, say, told
@@ -67,6 +68,7 @@ KINDS: Final[Mapping[str, Callable[[Visit, str], Awaitable[Sitting]]]] = Mapping
         "solution": Solution.open,
         "puzzle": open_puzzle,
         "learn": open_lesson,
+        "review": open_review,
     }
 )
 """What can be opened: how, by the first part of its address; the second is its name."""

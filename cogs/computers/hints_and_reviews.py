@@ -1,13 +1,13 @@
 """Hints in matches against computers, and reviews of finished matches."""
 
 from cogs.computers.hint_messages import hint_message
-from cogs.computers.review_messages import Reading, point_message, read_review_of, review_message, waiting_message
+from cogs.computers.review_messages import point_message, read_review_of, review_message, waiting_message
 from cogs.core.actions import ControlCog, action
 from cogs.core.answers import send_private, show_private
 from cogs.core.client import Interaction
 from cogs.core.persons import person_of
 from cogs.core.preferences import language_of, reader_of
-from matches import Match
+from matches import Match, Reading
 from matches.playing.match_rules import check_turn
 
 

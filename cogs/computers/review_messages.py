@@ -1,7 +1,7 @@
 """Reviews as private messages: the course of the chances, turning points with both boards, and tries of other moves."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -18,53 +18,15 @@ from cogs.playing.picking import Picking
 from cogs.teams.agreement_messages import agreement_file
 from cogs.training.exercise_messages import Solver, exercise_file, exercise_picking, show_button
 from engine import State
-from matches import CERTAIN, Match, MatchError, Person, Review, TurningPoint
+from matches import Match, MatchError, Person, Reading
+from matches.playing.match_rules import takes_part
 from matches.teams.team_models import Agreement
-from renderer import percent, render_course
+from renderer import render_course
 from runtime.services import Services
 from training.exercises import Exercise
-from wording.facts import fact_lines, shown_cells
-from wording.formatting import distinct_names, match_data
-from wording.hints import CLOSE
-from wording.lines import continuation, refutation
+from wording.reviews import Shown, heading, review_lines, shown_lines, tried_text, try_text, waiting_text
 
 PRIMARY: Final = discord.ButtonStyle.primary
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """A review for one reader: of their own moves, or of everybody's."""
-
-    match: Match
-    review: Review
-    user: int
-    everybody: bool
-
-    @property
-    def player(self) -> int | None:
-        """The player whose moves are shown; None for everybody's."""
-        seat = self.match.seat_of(self.user)
-        return None if self.everybody or seat is None else seat.player
-
-    @property
-    def points(self) -> list[TurningPoint]:
-        """The turning points to show."""
-        return self.review.points(self.match, self.player)
-
-    def point(self, number: int) -> TurningPoint:
-        """Return one of the turning points, numbered from 1. Raises MatchError("no-such-point")."""
-        if not 1 <= number <= len(self.points):
-            raise MatchError("no-such-point")
-        return self.points[number - 1]
-
-    def before(self, number: int) -> State:
-        """Return the position before a turning point. Raises MatchError("no-such-point")."""
-        return self.review.before(self.match, self.point(number))
-
-    @property
-    def arguments(self) -> tuple[object, ...]:
-        """The arguments for the `custom_id` of a control."""
-        return self.match.id, int(self.everybody)
 
 
 def review_buttons(board: Board) -> list[Button]:
@@ -74,7 +36,7 @@ def review_buttons(board: Board) -> list[Button]:
 
 def waiting_message(match: Match, before: int, language: str) -> Message:
     """Return the message for a review that is queued behind `before` others."""
-    text = locales.say(language, "review-waiting", id=str(match.id), before=before)
+    text = waiting_text(language, match, before)
     return Message(
         text, controls=view(Button.to("review", match.id, 0, label=locales.say(language, "button-review-again")))
     )
@@ -86,14 +48,8 @@ async def review_message(reading: Reading, reader: Reader, agreements: Sequence[
     Below the chances it shows how the votes of teams went, their `agreements`.
     """
     match, language, points = reading.match, reader.language, reading.points
-    lines = [locales.say(language, "review-heading", **match_data(language, match))]
-    lines += [_point_line(match, number, point, language) for number, point in enumerate(points, 1)]
-    if not points:
-        lines.append(locales.say(language, "review-clean", own=reading.player is not None))
-    if reading.review.is_sample:
-        counts = {"looked": reading.review.looked, "positions": len(reading.review.glances)}
-        lines.append(locales.say(language, "review-sample", **counts))
-    lines.append(locales.say(language, "review-picture"))
+    picture = locales.say(language, "review-picture")
+    lines = (heading(language, match), *review_lines(language, reading), picture)
     buttons = [
         Button.to("turning", *reading.arguments, number, label=str(number)) for number in range(1, len(points) + 1)
     ]
@@ -113,21 +69,7 @@ async def point_message(reading: Reading, number: int, better: bool, reader: Rea
 
     Where no fact tells, it is told what follows.
     """
-    match, language, point = reading.match, reader.language, reading.point(number)
-    played, instead = reading.review.explained(point)
-    move, other = (instead, played) if better else (played, instead)
-    facts = move.reasons(other) if better else move.objections(other)
-    objections = move.objections(other) if better else ()
-    text = locales.say(
-        language,
-        "review-better" if better else "review-played",
-        id=str(match.id),
-        ply=_ply(match, point),
-        player=distinct_names(language, match)[point.player],
-        move=move.move,
-        before=percent(point.before),
-        after=percent(point.after),
-    )
+    match, language, shown = reading.match, reader.language, Shown.of(reading, number, better=better)
     here, before = (*reading.arguments, number), reading.before(number)
     toggle = locales.say(language, "button-review-played" if better else "button-review-better")
     controls = view(
@@ -137,24 +79,16 @@ async def point_message(reading: Reading, number: int, better: bool, reader: Rea
         Button.to("think", match.id, before.length, label=locales.say(language, "button-think")),
         _back(reading, language),
     )
-    lines = [text, *fact_lines(language, facts, objections)]
-    files = [await _board(match, before.play(move.move), reader, shown_cells(facts, objections))]
-    if not facts and move.line:
-        tell = continuation if better else refutation
-        told = tell(match, before, move.move, move.line, language)
-        lines.append(f"• {locales.say(language, 'line-drawn', line=told)}")
-        files.append(await line_file(match, before, (move.move, *move.line), reader))
+    move, lines = shown.move.move, shown_lines(language, reading, number, shown)
+    files = [await _board(match, before.play(move), reader, shown.cells)]
+    if shown.line:
+        files.append(await line_file(match, before, (move, *shown.line), reader))
     return Message("\n".join(lines), files, controls)
 
 
 def _play_on(match: Match, before: State, language: str) -> list[Button]:
     """Return the button to play on from the position before a turning point, unless somebody had left."""
     return [] if before.out else [play_from_button(language, f"match.{match.id}.{before.length}")]
-
-
-def _ply(match: Match, point: TurningPoint) -> int:
-    """Return the number of the move at a turning point, as boards count it."""
-    return match.at(0).state.ply + point.place + 1
 
 
 # Tries of other moves at a turning point.
@@ -213,7 +147,7 @@ async def _found(solver: Solver, name: str) -> tuple[Reading, int]:
         raise unknown_control()
     match_id, everybody, number = numbers
     match = await solver.services.matches.get(match_id, solver.person.user)
-    if match.seat_of(solver.person.user) is None and match.imported_by != solver.person.user:
+    if not takes_part(match, solver.person.user):
         raise MatchError("no-such-exercise")
     return await read_review_of(solver.services, match, solver.person, bool(everybody)), number
 
@@ -227,25 +161,15 @@ async def read_review_of(services: Services, match: Match, person: Person, every
 
 
 def _try_picking(solver: Solver, exercise: Exercise, reading: Reading, number: int, said: str = "") -> Picking:
-    match, language, point = reading.match, solver.reader.language, reading.point(number)
-    text = locales.say(
-        language,
-        "review-try",
-        player=distinct_names(language, match)[point.player],
-        ply=_ply(match, point),
-        id=str(match.id),
-        played=point.played,
-    )
-    opening = "\n".join(filter(None, (said, text)))
+    language = solver.reader.language
+    opening = "\n".join(filter(None, (said, try_text(language, reading, number))))
     return exercise_picking(exercise, solver, opening, _ways_back(reading, number, language))
 
 
 async def tried_message(solver: Solver, reading: Reading, number: int, move: str, chance: float) -> Message:
     """Return the message about a tried move; `chance` is that of its player after the move."""
-    language, point, exercise = solver.reader.language, reading.point(number), exercise_of(reading, number)
-    good = chance >= min(point.before - CLOSE, CERTAIN)
-    message = "review-try-right" if move == point.better else "review-try-good" if good else "review-try-wrong"
-    text = locales.say(language, message, move=move, percent=percent(chance), best=percent(point.before))
+    language, exercise = solver.reader.language, exercise_of(reading, number)
+    text = tried_text(language, reading.point(number), move, chance)
     board = await exercise_file(exercise, exercise.state.play(move), solver.reader)
     again = show_button(exercise, label=locales.say(language, "button-try-again"), style=PRIMARY)
     return Message(text, [board], view(again, *_ways_back(reading, number, language)))
@@ -259,19 +183,6 @@ def _ways_back(reading: Reading, number: int, language: str) -> list[Button]:
 
 def _back(reading: Reading, language: str) -> Button:
     return Button.to("review", *reading.arguments, "back", label=locales.say(language, "button-review-back"))
-
-
-def _point_line(match: Match, number: int, point: TurningPoint, language: str) -> str:
-    return locales.say(
-        language,
-        "review-point",
-        number=number,
-        ply=_ply(match, point),
-        player=distinct_names(language, match)[point.player],
-        played=point.played,
-        before=percent(point.before),
-        after=percent(point.after),
-    )
 
 
 async def _board(match: Match, state: State, reader: Reader, pointed: tuple[str, ...] = ()) -> discord.File:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from engine import State
+from matches.core.match_errors import MatchError
 from matches.core.models import Match
 from search import Fact, Glance, TurningPoint, differing, is_drawback, line_of, turning_points
 from search.reviewing import LEAST
@@ -124,6 +125,51 @@ class Review:
             for name, move, chance in (("played", point.played, point.after), ("better", point.better, point.before))
         )
         return played, better
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A review for one reader: of their own moves, or of everybody's."""
+
+    match: Match
+    review: Review
+    user: int
+    everybody: bool
+
+    @property
+    def player(self) -> int | None:
+        """The player whose moves are shown; None for everybody's."""
+        seat = self.match.seat_of(self.user)
+        return None if self.everybody or seat is None else seat.player
+
+    @property
+    def points(self) -> list[TurningPoint]:
+        """The turning points to show."""
+        return self.review.points(self.match, self.player)
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """The positions of the review: those of the line that stands."""
+        return line_of(self.match.state)
+
+    def point(self, number: int) -> TurningPoint:
+        """Return one of the turning points, numbered from 1. Raises MatchError("no-such-point")."""
+        if not 1 <= number <= len(self.points):
+            raise MatchError("no-such-point")
+        return self.points[number - 1]
+
+    def ply(self, point: TurningPoint) -> int:
+        """Return the number of the move at a turning point, as boards count it."""
+        return self.match.at(0).state.ply + point.place + 1
+
+    def before(self, number: int) -> State:
+        """Return the position before a turning point. Raises MatchError("no-such-point")."""
+        return self.review.before(self.match, self.point(number))
+
+    @property
+    def arguments(self) -> tuple[object, ...]:
+        """What names it: the number of the match, and 1 for everybody's moves."""
+        return self.match.id, int(self.everybody)
 
 
 def _with_share(shares: tuple[float, ...], player: int, share: float) -> tuple[float, ...]:

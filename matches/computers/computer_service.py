@@ -23,7 +23,7 @@ from matches.core.match_errors import MatchError, VoidMatch
 from matches.core.models import Match, Person, Seat
 from matches.offers.offer_service import OfferService
 from matches.playing.fairness import check_unhelped
-from matches.playing.match_rules import check_turn, may_have_hints
+from matches.playing.match_rules import check_may_review, check_turn, may_have_hints
 from matches.playing.match_service import MatchService
 from matches.posting import outbox_queries
 from matches.posting.outbox import in_match
@@ -279,10 +279,7 @@ class ComputerService(Service):
         Only for people who have a part in the match. Raises MatchError.
         """
         match = await self._matches.get(match_id, person.user)
-        if match.seat_of(person.user) is None and match.imported_by != person.user:
-            raise MatchError("not-a-player", match=match)
-        if match.mover and match.imported_by is None:
-            raise MatchError("review-running", match=match)
+        check_may_review(match, person.user)
         await self._check_no_help(match, person)
         async with self._store.write(lock=[("match", match_id), ("user", person.user)]) as transaction:
             stored = await rows.get(transaction, schema.reviews, {"match": match_id})

@@ -35,6 +35,17 @@ def takes_part(match: Match, user: int) -> bool:
     return match.imported_by == user or match.seat_of(user) is not None
 
 
+def check_may_review(match: Match, user: int) -> None:
+    """Raise MatchError("not-a-player" | "review-running") unless a user may have a match reviewed.
+
+    The match has been loaded for the user. Records are reviewed even where they end before the match did.
+    """
+    if not takes_part(match, user):
+        raise MatchError("not-a-player", match=match)
+    if match.mover and match.imported_by is None:
+        raise MatchError("review-running", match=match)
+
+
 def is_repeated(state: State) -> bool:
     """Return whether a draw can be claimed for a third repetition (ruling R2)."""
     return state.outcome is None and state.repetitions >= 3

@@ -60,21 +60,24 @@ def course_scene(state: State, chances: Chances, marked: Sequence[int], view: Vi
 
 def describe_course(state: State, chances: Chances, marked: Sequence[int], view: View) -> str:
     """Return the alt text of the picture: each player's chances at the start, at turning points, and at the end."""
-    places, first = sorted({0, *marked, len(chances) - 1}), first_ply(state)
+    places = sorted({0, *marked, len(chances) - 1})
+    return alt_text(
+        say(view.language, "alt-course"), *(describe_chances(state, chances, each, view) for each in places)
+    )
+
+
+def describe_chances(state: State, chances: Chances, place: int, view: View) -> str:
+    """Return each player's chances at one of the positions, in a match that stands at `state`."""
     names = [name_in_text(state, view, player) for player in range(state.game.players)]
-    described = [
-        say(
-            view.language,
-            "alt-course-at",
-            ply=place and first + place,
-            chances=tuple(
-                say(view.language, "alt-course-share", name=name, percent=percent(share))
-                for name, share in zip(names, chances[place], strict=True)
-            ),
-        )
-        for place in places
-    ]
-    return alt_text(say(view.language, "alt-course"), *described)
+    return say(
+        view.language,
+        "alt-course-at",
+        ply=place and first_ply(state) + place,
+        chances=tuple(
+            say(view.language, "alt-course-share", name=name, percent=percent(share))
+            for name, share in zip(names, chances[place], strict=True)
+        ),
+    )
 
 
 def _areas(state: State, chances: Chances) -> Iterator[Drawn]:

@@ -36,7 +36,7 @@ from cogs.challenges.terms_form import LONGEST
 from cogs.challenges.typed_terms import TEXTS, Command, Typed
 from cogs.clocks.notice_messages import notice_message
 from cogs.computers.hint_messages import hint_message
-from cogs.computers.review_messages import Reading, point_message, review_message, waiting_message
+from cogs.computers.review_messages import point_message, review_message, waiting_message
 from cogs.core.controls import Button
 from cogs.core.messages import Message
 from cogs.core.preferences import Reader
@@ -119,6 +119,7 @@ from matches import (
     Offer,
     OfferListing,
     Preferences,
+    Reading,
     Server,
     Told,
     TurningPoint,

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from cogs.computers.review_messages import Reading, review_message
+from cogs.computers.review_messages import review_message
 from cogs.core.preferences import Reader
 from engine import GAMES
 from locales import LANGUAGES, say, unbroken
-from matches import Person, Review
+from matches import Person, Reading, Review
 from search import Glance
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, READERS, Guild, actions, labels
 from tests.cogs.discord_limits import check_message
@@ -70,6 +70,7 @@ async def test_a_review_shows_the_chances_and_its_turning_points_which_are_tried
             pressed = control(guild, guild.person(person), back, f"trilithon:exercise:review.{forged}")
             assert not actions((await send(guild, pressed)).response), "neither one's own nor there"
     assert guild.stored() == before
+    await open_the_page(guild, who, back)
 
 
 async def try_again(guild: Guild, who: str, language: str, review: Any) -> None:
@@ -84,6 +85,17 @@ async def try_again(guild: Guild, who: str, language: str, review: Any) -> None:
     panel = (await guild.press(who, right, "exercise")).response
     other = await type_move(guild, who, panel, "pass")
     assert other.content.startswith(say(language, "review-try-wrong", move="pass", percent=0, best=0).partition("`")[0])
+
+
+async def open_the_page(guild: Guild, who: str, review: Any) -> None:
+    """Open the page from a try: at the same turning point."""
+    point = (await guild.press(who, review, "turning")).response
+    guild.bot.services.sessions.address = "https://play.example"
+    panel = (await guild.press(who, point, "exercise")).response
+    link = (await guild.press(who, panel, "touch-exercise")).response
+    [row] = link.components
+    visitor, _ = await guild.bot.services.sessions.enter(row["components"][0]["url"].partition("#")[2])
+    assert visitor.at == "exercise/review.1.0.1"
 
 
 async def pick_a_better_move(guild: Guild, who: str, language: str, review: Any) -> None:
