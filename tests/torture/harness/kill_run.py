@@ -109,9 +109,10 @@ class KillRun:
             self.fates.remove("lost")  # it may be the request of a bot that goes on
         for _ in range(companions):
             await (await self.home.start()).up()
-        self.home.serve_page()
-        for pair in self.pairs:
-            pair.ways = (*WAYS, "page")
+        if not companions:  # beside others a bot would find the port of the page taken, and not start
+            self.home.serve_page()
+            for pair in self.pairs:
+                pair.ways = (*WAYS, "page")
         playing = [asyncio.create_task(pair.play()) for pair in self.pairs]
         try:
             for _ in range(kills):

@@ -33,7 +33,7 @@ PLANS = 0.3
 """How often whoever waits plans answers, and how often the player to move then plays what was expected."""
 THINKS = 0.1
 EXPECTED = 0.8
-ABOUT_A_BOARD = ("modal", "old modal", "panel", "reply")
+ABOUT_A_BOARD = ("modal", "old modal", "panel", "reply", "page")
 """Those ways to move that are about a board; the others are about a match."""
 WAYS = ("command", "unnamed command", "modal", "panel", "reply")
 """How one moves: `/move` with the match named or without; the panel, or its modal; a reply to the board."""
