@@ -25,7 +25,7 @@ from matches.core.models import Ballot
 from matches.offers.offer_rules import LONGEST_PAUSE
 from matches.playing.match_rules import may_have_hints
 from matches.teams.team_models import Motion
-from web.boards import LARGEST, LONGEST_TYPED, Visit
+from web.boards import LARGEST, Visit
 from web.votes import do_vote, motion_said, vote_acts
 from web.words import plain
 from wording.requests import offered_text, other_level, resign_question
@@ -55,11 +55,9 @@ ANSWERS: Final[Mapping[str, Callable[[int], Act]]] = {
 def read_act(match: Match, data: Mapping[str, Any]) -> Act:
     """Return the act that the page has sent. Raises MatchError("unknown-control")."""
     match data:
-        case {"act": "play", "text": str(text), "comment": str(comment), "quoted": bool(quoted)} if (
-            len(text) <= LONGEST_TYPED
-        ):
+        case {"act": "play", "text": str(text), "comment": str(comment), "quoted": bool(quoted)}:
             return Play(text, comment=comment, quoted=quoted)
-        case {"act": "play", "text": str(text)} if len(text) <= LONGEST_TYPED and "comment" not in data:
+        case {"act": "play", "text": str(text)} if "comment" not in data:
             return Play(text)
         case {"act": "pause", "days": str(days)}:
             return Pause(int(days) if days.strip().isdecimal() and len(days) <= LONGEST_DAYS else 0)

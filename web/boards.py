@@ -4,7 +4,6 @@ import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 import locales
@@ -17,14 +16,10 @@ from runtime.services import Services
 from web.touching import Touched, touch
 from web.words import say, told
 
-LONGEST_TYPED: Final = 200
-"""Most characters of a move, half a move, or a place."""
 LARGEST: Final = 2**63
 """Above all numbers that the database stores."""
 MOST_BUTTONS: Final = 12
 """The most choices without a place that are buttons; of more the number is typed."""
-MOST_HEARD: Final = 10_000
-"""The most names of places that are kept: all of all games, in all languages."""
 _NUMBERED: Final = re.compile(r"(\D+ )(\d+)")
 
 
@@ -210,11 +205,5 @@ def _choice(language: str, way: Suggestion, code: str) -> dict[str, Any]:
 async def picture(state: State, view: View) -> dict[str, Any]:
     """Return a board as SVG, described, with what is heard of each of its places."""
     drawn = await asyncio.to_thread(render_svg, state, view)
-    heard = {cell: _heard(view.language, state.game.id, cell) for cell in drawn.cells}
+    heard = {cell: place_name(GAMES[state.game.id], view.language, cell) for cell in drawn.cells}
     return {"svg": drawn.text, "alt": describe(state, view), "places": {**heard, **places(state, view)}}
-
-
-@lru_cache(MOST_HEARD)
-def _heard(language: str, game: str, cell: str) -> str:
-    """Return what is heard of an empty place of a board."""
-    return place_name(GAMES[game], language, cell)

@@ -18,7 +18,7 @@ from training.lessons import Step, lesson, step_of
 from training.puzzle_service import FAILED, OPEN, SOLVED
 from training.puzzles import puzzle_games
 from training.solving import Solving
-from web.boards import LONGEST_TYPED, Elsewhere, Sitting, Visit, shown_data
+from web.boards import Elsewhere, Sitting, Visit, shown_data
 from web.words import plain, say
 from wording.formatting import side_name, where_text
 from wording.lessons import done_lines, heading, hint_text, missed_lines, text_id
@@ -224,7 +224,7 @@ class Puzzle(_AtPuzzle):
     async def done(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
         visit, services, language = self.visit, self.visit.services, self.visit.language
         match data:
-            case {"act": "play", "text": str(text)} if len(text) <= LONGEST_TYPED:
+            case {"act": "play", "text": str(text)}:
                 after, attempt = await services.solving.play(visit.user, self.solving, text)
                 ended = after.stand.status != OPEN
                 told = tuple(attempt_lines(language, after, attempt)) if ended else ()
@@ -371,7 +371,7 @@ class LessonStep(Exercising):
     async def done(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
         visit, lessons, language = self.visit, self.visit.services.lessons, self.visit.language
         match data:
-            case {"act": "play", "text": str(text)} if len(text) <= LONGEST_TYPED:
+            case {"act": "play", "text": str(text)}:
                 tried = await lessons.try_step(visit.user, self.step, text)
                 if tried.miss:
                     told, pointed = tuple(missed_lines(language, tried, tried.miss)), tried.miss.cells

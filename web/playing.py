@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from engine import MoveError, State
-from matches import Listing, Match, MatchError
+from matches import Match, MatchError
 from matches.playing.match_rules import check_may_move, check_may_review
 from matches.web.session_service import Visitor
 from renderer import View, course
@@ -15,7 +15,7 @@ from web.boards import Visit, picture, shown_data
 from web.votes import results
 from web.words import plain, say
 from wording.facts import shown_cells
-from wording.formatting import name_of, names_of, timestamp, where_text
+from wording.formatting import name_of, names_of, turn_line, where_text
 from wording.hints import move_text
 from wording.thinking import board_name
 
@@ -33,7 +33,7 @@ async def desk_data(services: Services, visitor: Visitor, language: str) -> list
                 language, "page-with", names=tuple(name_of(language, seat) for seat in match.opponents(visitor.user))
             ),
             "mine": match in desk.turns or match in desk.votes,
-            "line": _turn_line(language, match, visitor.user),
+            "line": plain(turn_line(language, match, visitor.user)),
         }
         for match in (*desk.turns, *desk.votes, *desk.others)
     ]
@@ -48,13 +48,6 @@ async def desk_data(services: Services, visitor: Visitor, language: str) -> list
         for board in boards
         if board.match is None
     ]
-
-
-def _turn_line(language: str, match: Listing | Match, user: int) -> str:
-    assert match.mover
-    code = "desk-thinking" if match.is_thinking else "desk-yours" if match.waits_for(user) else "desk-theirs"
-    timed = match.deadline is not None
-    return say(language, code, player=name_of(language, match.mover), timed=timed, until=timestamp(match.deadline))
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +101,7 @@ class Playing:
         return {
             "title": visit.say("page-match", game=game, names=names_of(visit.language, match)),
             "said": [*course(shown.state, self.view()), *await results(visit, shown)],
-            "line": _turn_line(visit.language, match, visit.user) if match.mover and is_latest else "",
+            "line": plain(turn_line(visit.language, match, visit.user)) if match.mover and is_latest else "",
             "confirm": visit.say("button-vote") if match.voters else "",
             "acts": await acts_data(visit, match) if is_latest else [],
             "ways": [think, *self._review()],

@@ -10,7 +10,7 @@ from typing import Any
 from engine import State
 from matches import Match, MatchError, Reading
 from renderer import View, describe_chances
-from web.boards import LONGEST_TYPED, Elsewhere, Sitting, Visit
+from web.boards import Elsewhere, Sitting, Visit
 from web.exercises import MOST_DIGITS, Exercising
 from wording.formatting import names_of
 from wording.reviews import Shown, heading, review_lines, shown_lines, tried_text, try_text, waiting_text
@@ -150,7 +150,7 @@ class TurningPoint(_AtReview):
     async def done(self, data: Mapping[str, Any]) -> Mapping[str, Any]:
         visit, point = self.visit, self.reading.point(self.number)
         match data:
-            case {"act": "play", "text": str(text)} if len(text) <= LONGEST_TYPED:
+            case {"act": "play", "text": str(text)}:
                 move = self.state.read(text)
                 chances = await visit.services.computers.judge(self.match, point.place, move, visit.visitor.person)
                 told = tried_text(visit.language, point, move, chances[point.player])

@@ -21,7 +21,7 @@ from runtime import logs
 from runtime.faults import log_unavailable, report
 from runtime.services import Services
 from runtime.sign_in import SignIn
-from web.boards import LONGEST_TYPED, Elsewhere, Find, Look, Sitting, Visit, touch_data
+from web.boards import Elsewhere, Find, Look, Sitting, Visit, touch_data
 from web.exercises import Solution, open_exercise, open_lesson, open_puzzle, ways_data
 from web.limits import Allowance
 from web.live import Live
@@ -37,6 +37,8 @@ LARGEST: Final = 4_096
 """Most bytes of a request."""
 LARGEST_NOTES: Final = 8_192
 """The same on thinking boards: two notes, each of a thousand characters as browsers count them, of three bytes."""
+LONGEST_TYPED: Final = 200
+"""Most characters of a move, half a move, or a place."""
 DRAWN_AT_ONCE: Final = 4
 """Most answers that are worked out at the same time."""
 SEEN_FOR: Final = 60.0
@@ -310,6 +312,8 @@ class WebServer:
 
     async def _act(self, request: web.Request, visitor: Visitor) -> web.Response:
         data = await _body(request)
+        if isinstance(typed := data.get("text"), str) and len(typed) > LONGEST_TYPED:
+            raise MatchError("unknown-control")
         done = await (await self._sitting(request, visitor)).do(data)
         self.live.wake()
         if shows := done.get("shows"):

@@ -13,7 +13,7 @@ from matches.analysis.analysis_models import LONGEST_NOTE, read_subject
 from matches.analysis.analysis_moves import line_to_plan, move_to_play, onward
 from matches.analysis.analysis_tree import Node, Piece, Spot, read_spot
 from renderer import View
-from web.boards import LONGEST_TYPED, Visit, picture, shown_data
+from web.boards import Visit, picture, shown_data
 from web.words import plain
 from wording.formatting import names_of, side_name
 from wording.thinking import (
@@ -184,7 +184,7 @@ class Thinking:
             raise self.moved_on()
         analysis, node, visit, services = self.analysis, self.node, self.visit, self.visit.services
         match data:
-            case {"act": "play", "text": str(text)} if len(text) <= LONGEST_TYPED:
+            case {"act": "play", "text": str(text)}:
                 return await self.tried(text)
             case {"act": "leave", "player": int(player)} if 0 <= player < len(self.names):
                 return await self.tried(f"resign {int(player)}")

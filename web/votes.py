@@ -8,7 +8,7 @@ from matches.acts.acts import Answer
 from matches.core.models import Ballot
 from matches.teams.team_models import Motion
 from matches.teams.team_rules import LONGEST_COMMENT, leading
-from web.boards import LARGEST, LONGEST_TYPED, Visit
+from web.boards import LARGEST, Visit
 from web.words import plain, told
 from wording.votes import (
     motion_lines,
@@ -121,7 +121,7 @@ async def do_vote(visit: Visit, match: Match, data: Mapping[str, Any], moment: i
     """
     services, person = visit.services, visit.visitor.person
     match data:
-        case {"act": "play-it", "text": str(text)} if len(text) <= LONGEST_TYPED:
+        case {"act": "play-it", "text": str(text)}:
             return plain(played_text(visit.language, await services.votes.play_it(match.id, person, moment, text)))
         case {"act": "vote", "motion": int(number), "agrees": bool(agrees)} if 0 < number < LARGEST:
             if (await services.motions.get(number)).match != match.id:

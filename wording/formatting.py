@@ -155,6 +155,14 @@ def away_lines(language: str, holders: Iterable[Holder]) -> Iterator[str]:
             yield locales.say(language, "time-absent", player=safe(person.name), **timestamps(person.away_until))
 
 
+def turn_line(language: str, match: Match | Listing, user: int) -> str:
+    """Return whose turn it is in a running match, as one of its players reads it, and until when."""
+    assert match.mover
+    code = "desk-thinking" if match.is_thinking else "desk-yours" if match.waits_for(user) else "desk-theirs"
+    until, timed = timestamp(match.deadline), match.deadline is not None
+    return locales.say(language, code, player=safe(name_of(language, match.mover)), timed=timed, until=until)
+
+
 def match_url(match: Match | Listing) -> str:
     """Return the address of the latest board, or of the place where the match is played."""
     place = match.place

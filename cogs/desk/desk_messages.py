@@ -31,6 +31,7 @@ from wording.formatting import (
     place_link,
     safe,
     timestamp,
+    turn_line,
 )
 
 PAGE_SIZE: Final = 5
@@ -171,9 +172,7 @@ def match_lines(match: Listing, user: int, language: str) -> Iterator[str]:
         data = {"team": safe(match.mover.name), "until": timestamp(match.ballot.ends_at)}
         yield locales.say(language, "desk-ballot", **data, count=match.ballot.count)
     else:
-        code = "desk-thinking" if match.is_thinking else "desk-yours" if match.waits_for(user) else "desk-theirs"
-        until, timed = timestamp(match.deadline), match.deadline is not None
-        yield locales.say(language, code, player=safe(name_of(language, match.mover)), timed=timed, until=until)
+        yield turn_line(language, match, user)
     yield from MATCH_LINES(ShownMatches(user, language, [match]))
 
 

@@ -281,6 +281,10 @@ class ComputerService(Service):
         match = await self._matches.get(match_id, person.user)
         check_may_review(match, person.user)
         await self._check_no_help(match, person)
+        async with self._store.read(once=True) as transaction:
+            stored = await rows.get(transaction, schema.reviews, {"match": match_id})
+        if stored and stored.data:
+            return read_review(stored.data)
         async with self._store.write(lock=[("match", match_id), ("user", person.user)]) as transaction:
             stored = await rows.get(transaction, schema.reviews, {"match": match_id})
             if stored is None:
