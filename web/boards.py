@@ -18,6 +18,8 @@ from web.words import say, told
 
 LARGEST: Final = 2**63
 """Above all numbers that the database stores."""
+MOST_DIGITS: Final = 9
+"""Most digits of a number in an address."""
 MOST_BUTTONS: Final = 12
 """The most choices without a place that are buttons; of more the number is typed."""
 _NUMBERED: Final = re.compile(r"(\D+ )(\d+)")
@@ -127,6 +129,11 @@ class Sitting(Protocol):
         Raises MatchError, MoveError.
         """
         ...
+
+
+def read_number(text: str | None) -> int | None:
+    """Return a number as it stands in an address; None for anything else, and for what no database counts up to."""
+    return int(text) if text and text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS else None
 
 
 async def shown_data(

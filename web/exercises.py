@@ -18,15 +18,12 @@ from training.lessons import Step, lesson, step_of
 from training.puzzle_service import FAILED, OPEN, SOLVED
 from training.puzzles import puzzle_games
 from training.solving import Solving
-from web.boards import Elsewhere, Sitting, Visit, shown_data
+from web.boards import Elsewhere, Sitting, Visit, read_number, shown_data
 from web.words import plain, say
 from wording.formatting import side_name, where_text
 from wording.lessons import done_lines, heading, hint_text, missed_lines, text_id
 from wording.puzzles import attempt_lines, ended_line, given_up_lines, line_lines, open_lines, why_lines
 from wording.puzzles import heading as puzzle_heading
-
-MOST_DIGITS: Final = 9
-"""Most digits of the number of a daily puzzle."""
 
 
 @dataclass(frozen=True)
@@ -291,11 +288,12 @@ async def _solving(visit: Visit, key: str) -> Solving:
         raise MatchError("no-such-exercise")
     if prefix == "puzzle":
         return await visit.services.solving.puzzle(visit.user, name)
-    if prefix != "daily" or not name.isdecimal() or len(name) > MOST_DIGITS:
+    number = read_number(name) if prefix == "daily" else None
+    if number is None:
         raise MatchError("no-such-exercise")
     if visit.visitor.at != f"exercise/{key}":
         raise MatchError("no-such-daily")
-    return await visit.services.solving.daily(visit.user, int(name), await visit.services.dailies.guild(int(name)))
+    return await visit.services.solving.daily(visit.user, number, await visit.services.dailies.guild(number))
 
 
 # Lessons

@@ -11,7 +11,7 @@ from matches.web.session_service import Visitor
 from renderer import View, course
 from runtime.services import Services
 from web.acts import acts_data, do
-from web.boards import Visit, picture, shown_data
+from web.boards import Visit, picture, read_number, shown_data
 from web.votes import results
 from web.words import plain, say
 from wording.facts import shown_cells
@@ -60,9 +60,10 @@ class Playing:
     @classmethod
     async def open(cls, visit: Visit, name: str) -> "Playing":
         """Open the match with a number. Raises MatchError("no-such-match")."""
-        if not name.isdecimal():
+        number = read_number(name)
+        if number is None:
             raise MatchError("no-such-match", match=0)
-        return cls(visit, await visit.match(int(name)))
+        return cls(visit, await visit.match(number))
 
     @property
     def state(self) -> State:

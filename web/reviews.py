@@ -10,8 +10,8 @@ from typing import Any
 from engine import State
 from matches import Match, MatchError, Reading
 from renderer import View, describe_chances
-from web.boards import Elsewhere, Sitting, Visit
-from web.exercises import MOST_DIGITS, Exercising
+from web.boards import Elsewhere, Sitting, Visit, read_number
+from web.exercises import Exercising
 from wording.formatting import names_of
 from wording.reviews import Shown, heading, review_lines, shown_lines, tried_text, try_text, waiting_text
 
@@ -24,10 +24,10 @@ async def open_review(visit: Visit, name: str) -> Sitting:
 
     Raises MatchError where the match may not be seen or reviewed, and if there is no such turning point; Elsewhere.
     """
-    parts = name.split(".")
-    if not all(part.isdecimal() and len(part) <= MOST_DIGITS for part in parts) or len(parts) > 3:
+    parts = [number for part in name.split(".") if (number := read_number(part)) is not None]
+    if len(parts) != name.count(".") + 1 or len(parts) > 3:
         raise MatchError("no-such-point")
-    match_id, everybody, number, *_ = *map(int, parts), 0, 0
+    match_id, everybody, number, *_ = *parts, 0, 0
     match = await visit.match(match_id)
     found = await visit.services.computers.review(match_id, visit.visitor.person)
     if not isinstance(found, int):

@@ -21,7 +21,7 @@ from runtime import logs
 from runtime.faults import log_unavailable, report
 from runtime.services import Services
 from runtime.sign_in import SignIn
-from web.boards import Elsewhere, Find, Look, Sitting, Visit, touch_data
+from web.boards import Elsewhere, Find, Look, Sitting, Visit, read_number, touch_data
 from web.exercises import Solution, open_exercise, open_lesson, open_puzzle, ways_data
 from web.limits import Allowance
 from web.live import Live
@@ -297,7 +297,7 @@ class WebServer:
 
         sitting = await self._sitting(request, visitor, match)
         async with self._drawing:
-            data = await sitting.board(_number(request.query.get("at")))
+            data = await sitting.board(read_number(request.query.get("at")))
         return _json(data | {"progress": told.get(sitting.match_id or 0, "")})
 
     async def _touch(self, request: web.Request, visitor: Visitor) -> web.Response:
@@ -305,7 +305,7 @@ class WebServer:
         if max(len(typed), len(place or "")) > LONGEST_TYPED:
             raise web.HTTPBadRequest
         sitting = await self._sitting(request, visitor)
-        if _number(request.query.get("moment")) != sitting.moment:
+        if read_number(request.query.get("moment")) != sitting.moment:
             raise sitting.moved_on()
         async with self._drawing:
             return _json(await touch_data(sitting, typed, place))
@@ -371,15 +371,11 @@ def _check_size(request: web.Request, size: int) -> None:
         raise web.HTTPRequestEntityTooLarge(most, size)
 
 
-def _number(text: str | None) -> int | None:
-    return int(text) if text and text.isascii() and text.isdecimal() and len(text) < 10 else None
-
-
 def _look(request: web.Request) -> Look:
     """Return how a person looks at boards: as they have chosen in Discord, but for what the page says."""
     preferences, asked = request[PREFERENCES], request.query
     theme: Literal["dark", "light"] = THEMES.get(asked.get("theme", ""), preferences.theme)
-    turned = preferences.perspective + (_number(asked.get("turned")) or 0)
+    turned = preferences.perspective + (read_number(asked.get("turned")) or 0)
     return Look(request[LANGUAGE], theme, turned, asked.get("above") == "1")
 
 

@@ -139,6 +139,16 @@ async def test_what_the_page_would_never_send_changes_nothing(site: Site, servic
     }
 
 
+@pytest.mark.both
+@pytest.mark.parametrize("number", ["9" * 19, "9" * 60, "0x1", "١"])
+async def test_an_address_with_any_number_has_an_answer(site: Site, services: TestServices, number: str):
+    await services.start_match()
+    async with await site.visit(ANN) as ann:
+        for kind in ("match/", "think/m", "think/b", "think/m1.v", "exercise/daily.", "review/", "review/1.0."):
+            answer = await ann.get(kind + number)
+            assert answer.status in (200, 404, 409), kind
+
+
 @pytest.mark.parametrize(
     "typed", ["", "x", "30a-", "30a-29a-", "-" * 200, "<b>", "bid 5", "pass", "a" * 200, "30a-1a..9a", "ÿ", "\x00"]
 )
