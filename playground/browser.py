@@ -188,6 +188,13 @@ class Visitor:
         await modal.get_by_role("button", name="Submit").click()
         await modal.wait_for(state="hidden")
 
+    async def upload_in_modal(self, path: Path) -> None:
+        """Fill in and send a modal with a file."""
+        modal = self._tab.locator("#modal-root")
+        await modal.locator("input[type=file]").set_input_files(path)
+        await modal.get_by_role("button", name="Submit").click()
+        await modal.wait_for(state="hidden")
+
     async def choose(self, option: str) -> None:
         """Choose in the latest select, once more if the page was still busy with what came before."""
         trigger = self.conversation.locator(".select-trigger").last

@@ -368,13 +368,15 @@ def way_to(state: State, move: str, typed: str = "") -> tuple[int, ...] | None:
 
 
 def filled(modal: dict[str, Any]) -> dict[str, Any]:
-    """Return the values of a modal's parts as it is opened, by their ids: texts, or lists of what is chosen."""
+    """Return the values of a modal's parts as it is opened, by their ids: texts, or lists of what is chosen; no files."""
     parts = [part["component"] for part in modal["components"]]
     return {
         part["custom_id"]: [option["value"] for option in part["options"] if option.get("default")]
         if "options" in part
         else [int(chosen["id"]) for chosen in part.get("default_values") or ()]
         if part["type"] in OF_ENTITIES
+        else []
+        if part["type"] == ComponentType.FILE_UPLOAD
         else part.get("default", False)
         if part["type"] == ComponentType.CHECKBOX
         else part.get("value") or ""
