@@ -108,9 +108,7 @@ class Imports(ControlCog):
 def import_modal(language: str) -> ui.Modal:
     """Return the modal with an upload, and a text input for a record or position that is pasted."""
     file: Item = ui.FileUpload(custom_id=FILE, required=False, min_values=0, max_values=1)
-    text: Item = ui.TextInput(
-        custom_id=TEXT, style=discord.TextStyle.paragraph, required=False, max_length=MOST_PASTED
-    )
+    text: Item = ui.TextInput(custom_id=TEXT, style=discord.TextStyle.paragraph, required=False, max_length=MOST_PASTED)
     what = locales.say(language, f"{option_id('match-import', 'record')}-description")
     hint = locales.say(language, "import-text-hint", most=MOST_PASTED)
     parts = (

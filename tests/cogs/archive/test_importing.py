@@ -49,7 +49,7 @@ async def test_a_match_is_played_its_record_uploaded_in_the_modal_and_replayed_a
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
 async def test_an_uploaded_text_is_read_in_the_encodings_that_editors_write(guild: Guild, encoding: str) -> None:
-    page = await submitted(guild, "alice", file=("r.txt", f'{RECORD}\n# « joué »\x1a'.encode(encoding)))
+    page = await submitted(guild, "alice", file=("r.txt", f"{RECORD}\n# « joué »\x1a".encode(encoding)))
     assert page.attachments, page.content
 
 
