@@ -43,7 +43,7 @@ class Token:
 
     @property
     def name(self) -> str:
-        """The side and a hash of the drawing, of `[a-z0-9_]`, by which a token that is drawn anew is told from before."""
+        """The side and a hash of the drawing, of `[a-z0-9_]`: another drawing has another name."""
         drawing = [*((written(shape), _TONES[shape.tone]) for shape in self.shapes), SIZE, _RINGS]
         word = re.sub(r"[^a-z0-9]", "", self.side)[:_LONGEST_WORD]
         return f"{word}_{sha256(repr(drawing).encode()).hexdigest()[:8]}"

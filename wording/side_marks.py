@@ -50,6 +50,6 @@ def without_marks(text: str) -> str:
 
 
 def _spoken(side: str) -> str:
-    """Return what a message calls an emoji, which is read aloud: Discord only looks at the id. Two characters at least."""
+    """Return what a message calls an emoji, in two characters at least: it is read aloud. Discord looks at the id."""
     word = re.sub(r"\W", "_", side)
     return word if len(word) > 1 else f"{word}_"
