@@ -45,7 +45,7 @@ def _oldest_after(request: Callable[..., Any]) -> Callable[..., Any]:
 
 
 class _AnyName(str):
-    """The name of an emoji, which equals any other: a message may call it by any name, since Discord looks at the id."""
+    """The name of an emoji, which equals any other: a message may call it by any, since Discord looks at the id."""
 
     __slots__ = ()
     __hash__ = str.__hash__

@@ -194,7 +194,7 @@ async def _send_with_marks(send: Callable[..., Awaitable[Any]], message: Message
 
 
 def _drops_marks(error: discord.HTTPException, shown: ui.View | ui.LayoutView | ui.Modal | None) -> bool:
-    """If Discord rejects emoji, take them off what is shown, and mark sides no longer. Return whether there were any."""
+    """If Discord rejects emoji, take them off the controls, and no longer mark sides. Return whether any were there."""
     if not (refuses_emoji(error) and drop_emoji(shown)):
         return False
     log.warning("Discord refuses the emoji of sides; they are named in words from now on", fault=str(error))
