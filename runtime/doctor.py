@@ -9,6 +9,7 @@ import shutil
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from http import HTTPStatus
 from pathlib import Path
@@ -108,7 +109,8 @@ async def examination(language: str, channel: str | None) -> AsyncIterator[Findi
             yield Finding("settings", False, sentence=fault.say(language))
         return
     yield Finding("settings")
-    yield await check_database(language, settings.database_url)
+    async for finding in check_database(language, settings.database_url):
+        yield finding
     for finding in (check_disk(settings.data_dir), check_memory(), check_pictures()):
         yield finding
     if settings.public_url:
@@ -143,15 +145,23 @@ async def _login(client: discord.Client, token: str, language: str) -> Finding |
 # The machine
 
 
-async def check_database(language: str, url: str) -> Finding:
-    """Check that the database can be opened and written, and tell whether the next start brings it up to date."""
+async def check_database(language: str, url: str) -> AsyncIterator[Finding]:
+    """Check that the database can be opened and written; tell whether the next start brings it up to date, and when it
+    was backed up.
+    """
     try:
         found = await examine(url)
     except StoreError as error:
-        return Finding("database", False, sentence=locales.say(language, f"setup-store-{error.code}", **error.data))
+        yield Finding("database", False, sentence=locales.say(language, f"setup-store-{error.code}", **error.data))
+        return
     data = {"where": found.where, "version": found.version or "", "newest": found.newest}
     state = "new" if found.version is None else "current" if found.version == found.newest else "older"
-    return Finding(f"database-{state}", data=data)
+    yield Finding(f"database-{state}", data=data)
+    if found.backed_up:
+        hours = max(0, int((datetime.now(UTC) - found.backed_up).total_seconds() // 3600))
+        yield Finding("backup", data={"hours": hours})
+    elif found.version:
+        yield Finding("backup-none")
 
 
 def check_disk(folder: Path) -> Finding:
