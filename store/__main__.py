@@ -23,7 +23,7 @@ HOURS_AT_MOST = 720
 def main(arguments: list[str] | None = None) -> int:
     """Run the command, print its result, and return the exit code."""
     language = settings.terminal_language()
-    asked = _parser(language).parse_args(arguments)
+    asked = parser(language).parse_args(arguments)
     try:
         if asked.command == "copy":
             contents = asyncio.run(copy(_url(asked.source), _url(asked.target)))
@@ -67,9 +67,10 @@ def _complain(fault: StoreError | Unavailable, language: str) -> None:
     print(locales.say(language, f"{family}-{fault.code}", **fault.data), file=sys.stderr, flush=True)  # noqa: T201
 
 
-def _parser(language: str) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="python -m store", description=locales.say(language, "setup-database-about"))
-    commands = parser.add_subparsers(dest="command", required=True)
+def parser(language: str) -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    whole = argparse.ArgumentParser(prog="python -m store", description=locales.say(language, "setup-database-about"))
+    commands = whole.add_subparsers(dest="command", required=True)
     about_database = locales.say(language, "setup-option-database")
     about = locales.say(language, "setup-copy-about")
     copying = commands.add_parser("copy", help=about, description=about)
@@ -98,7 +99,7 @@ def _parser(language: str) -> argparse.ArgumentParser:
     skipping.add_argument(
         "count", metavar="COUNT", type=_number("COUNT", MOST_SKIPPED), help=locales.say(language, "setup-option-count")
     )
-    return parser
+    return whole
 
 
 def _number(argument: str, most: int) -> Callable[[str], int]:
