@@ -24,7 +24,7 @@ from cogs.places.place_checks import NEEDED, permission_id
 from engine import GAMES
 from renderer import View, render
 from runtime.discord_client import discord_text, recognised, sdk_is_there
-from runtime.settings import Settings, SettingsError, load, terminal_language
+from runtime.settings import Settings, SettingsError, load, misspelled, terminal_language
 from runtime.sign_in import SignIn
 from store import StoreError, examine
 
@@ -102,13 +102,11 @@ async def check(channel: str | None) -> bool:
 
 async def examination(language: str, channel: str | None) -> AsyncIterator[Finding]:
     """Yield all findings: those on the settings, then on the machine, then on Discord."""
-    try:
-        settings = load(with_token=False)
-    except SettingsError as error:
-        for fault in error.faults:
-            yield Finding("settings", False, sentence=fault.say(language))
+    settings, findings = read_settings(language)
+    for finding in findings:
+        yield finding
+    if settings is None:
         return
-    yield Finding("settings")
     async for finding in check_database(language, settings.database_url):
         yield finding
     for finding in (check_disk(settings.data_dir), check_memory(), check_pictures()):
@@ -128,6 +126,16 @@ async def examination(language: str, channel: str | None) -> AsyncIterator[Findi
         async for finding in check_discord(client, settings, channel):
             yield finding
     yield check_clock(clock.lag)
+
+
+def read_settings(language: str) -> tuple[Settings | None, list[Finding]]:
+    """Return the settings, None if they are wrong, and what was found in them."""
+    unknown = [Finding("settings-unknown", False, {"name": name, "meant": meant}) for name, meant in misspelled()]
+    try:
+        return load(with_token=False), [Finding("settings"), *unknown]
+    except SettingsError as error:
+        faults = (Finding("settings", False, sentence=fault.say(language)) for fault in error.faults)
+        return None, [*faults, *unknown]
 
 
 async def _login(client: discord.Client, token: str, language: str) -> Finding | None:

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import os
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
@@ -22,6 +23,7 @@ HOURS_AT_MOST = 720
 
 def main(arguments: list[str] | None = None) -> int:
     """Run the command, print its result, and return the exit code."""
+    os.umask(0o027)
     language = settings.terminal_language()
     asked = parser(language).parse_args(arguments)
     try:

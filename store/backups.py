@@ -98,7 +98,7 @@ def _write(address: URL, path: Path) -> None:
         raise StoreError("missing", where=str(file))
     if path.exists():
         raise StoreError("taken", where=str(path))
-    path.parent.mkdir(mode=0o750, parents=True, exist_ok=True)
+    path.parent.mkdir(parents=True, exist_ok=True)
     _delete_drafts(path.parent)
     draft = path.with_name(f"{path.name}.new")
     try:
@@ -106,7 +106,6 @@ def _write(address: URL, path: Path) -> None:
             _copy(file, draft)
         else:
             _dump(address, draft)
-        draft.chmod(0o640)
         _sync(draft)
         draft.rename(path)
     finally:
