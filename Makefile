@@ -28,7 +28,7 @@ help: ## say what each target does
 play: $(VENV)/.play ## play in the browser, on a simulated Discord; no account needed
 	$(BIN)/python bot.py --playground
 
-test: $(VENV)/.test ## run the tests that a change needs: each behaviour once
+test: $(VENV)/.test ## run the tests to run before every change: each behaviour once
 	$(TESTS) -m 'not exhaustive'
 
 test-all: test $(VENV)/.dev ## run every test: what goes through all cases too, what kills the bot, and on PostgreSQL, where it is installed
