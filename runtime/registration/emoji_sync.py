@@ -6,13 +6,13 @@ Only emoji that have the bot's own names are ever deleted. Whatever Discord refu
 import asyncio
 import json
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from functools import cache
 from typing import Final
 
 from cogs.core.client import Client
-from cogs.core.discord_codes import AWAY
+from cogs.core.discord_codes import AWAY, Remedy, remedy
 from matches import Unavailable
 from renderer.tokens import Token, side_tokens
 from runtime import logs
@@ -24,6 +24,8 @@ from wording.side_marks import know_marks
 
 log = logs.get(__name__)
 
+PATIENCE: Final = 3_600
+"""Seconds until it is tried again after Discord could not take the emoji, such as for its rate limit."""
 PREFIX: Final = "trilithon_"
 _OWN: Final = re.compile(rf"{PREFIX}[a-z0-9]+_[0-9a-f]{{8}}")
 """The names of the bot's own emoji: the side, and a hash of the drawing."""
@@ -40,13 +42,12 @@ async def read_emoji(bot: Client) -> None:
 async def sync_emoji(bot: Client) -> None:
     """Upload the emoji that Discord lacks, and delete those of former drawings; texts then mark sides with them.
 
-    Raises SyncInProgress, Unavailable.
+    Raises SyncInProgress, Unavailable, and the errors of Discord, after which texts mark sides as far as there are
+    emoji.
     """
-    wanted = _wanted()
-    present = await _present(bot)
-    if present is None:
-        return
-    name, ours = _note_name(bot), {each: emoji for each, emoji in present.items() if _OWN.fullmatch(each)}
+    wanted, name = _wanted(), _note_name(bot)
+    present = {emoji.name: emoji.id for emoji in await bot.fetch_application_emojis()}
+    ours = {each: emoji for each, emoji in present.items() if _OWN.fullmatch(each)}
 
     async def is_told(transaction: Transaction) -> bool:
         return ours == await _noted(transaction, name) and ours.keys() == wanted.keys()
@@ -57,30 +58,40 @@ async def sync_emoji(bot: Client) -> None:
     lease = await take_lease(bot, name, is_told)
     if lease is None:
         return
-    ids = None
+    ids = {each: emoji for each, emoji in ours.items() if each in wanted}
     try:
-        ids = await _upload(bot, wanted, ours)
+        fault = await _upload(bot, [each for each in wanted if each not in ours], ids)
         await _delete(bot, {each: emoji for each, emoji in ours.items() if each not in wanted})
     finally:
+        _know(ids)
         with suppress(Unavailable):  # if this fails, the next start finds the emoji on Discord
-            await end_lease(bot, name, lease, None if ids is None else json.dumps(ids))
-    _know(ids)
-    log.info("emoji of sides told to Discord", count=len(ids), wanted=len(wanted))
+            await end_lease(bot, name, lease, json.dumps(ids))
+    if fault:
+        raise fault
+    log.info("emoji of sides told to Discord", count=len(ids))
 
 
 async def sync_emoji_later(bot: Client) -> None:
-    """Try `sync_emoji`, and retry it after each lease of another process."""
+    """Try `sync_emoji`, and retry it after each lease of another process, and for as long as Discord may take them."""
     while True:
+        wait = LEASE
         try:
-            return await sync_emoji(bot)
+            await sync_emoji(bot)
         except SyncInProgress:
             pass
         except Unavailable as away:
             log_unavailable(away)
+        except AWAY as error:
+            log.warning("the emoji of sides could not be told to Discord; words do without them", fault=str(error))
+            if remedy(error) is not Remedy.RETRY:
+                return
+            wait = PATIENCE
         except Exception as error:  # noqa: BLE001  everything works without emoji
             report(error)
-            return None
-        await bot.idle(asyncio.sleep(LEASE))
+            return
+        else:
+            return
+        await bot.idle(asyncio.sleep(wait))
 
 
 def _note_name(bot: Client) -> str:
@@ -109,33 +120,21 @@ async def _noted(transaction: Transaction, name: str) -> Ids:
     """Return the emoji of the note, by which texts then mark sides."""
     ids: Ids = {}
     with suppress(ValueError):  # a note that nobody can read says nothing
-        ids = json.loads(await note_queries.note(transaction, name) or "{}")
+        found = json.loads(await note_queries.note(transaction, name) or "{}")
+        ids = found if isinstance(found, dict) else ids
     _know(ids)
     return ids
 
 
-async def _present(bot: Client) -> Ids | None:
-    """Return the emoji that the application has; None if Discord does not tell."""
-    try:
-        return {emoji.name: emoji.id for emoji in await bot.fetch_application_emojis()}
-    except AWAY as error:
-        log.warning("Discord does not tell which emoji the application has", fault=str(error))
-        return None
-
-
-async def _upload(bot: Client, wanted: Mapping[str, Token], present: Ids) -> dict[str, int]:
-    """Upload the emoji that are not present. Return the ids of those that Discord then has."""
-    ids = {name: present[name] for name in wanted if name in present}
-    for name in wanted:
-        if name in ids:
-            continue
+async def _upload(bot: Client, names: Iterable[str], ids: dict[str, int]) -> Exception | None:
+    """Upload emoji one by one, and add their ids to `ids`. Return the error with which Discord refused one, if any."""
+    for name in names:
         image = await asyncio.to_thread(_png, name)
         try:
             ids[name] = (await bot.create_application_emoji(name=name, image=image)).id
         except AWAY as error:
-            log.warning("Discord refuses an emoji; sides are named without it", emoji=name, fault=str(error))
-            break
-    return ids
+            return error
+    return None
 
 
 async def _delete(bot: Client, outdated: Ids) -> None:

@@ -158,10 +158,20 @@ async def test_those_before_a_limit_are_kept_and_the_others_are_tried_again(guil
     assert side_emoji(RING, 0)
 
 
-async def test_a_note_of_another_application_or_one_that_nobody_can_read_says_nothing(guild: Guild) -> None:
+async def test_what_passes_is_tried_again_after_an_hour(guild: Guild) -> None:
+    guild.sim.env.backend.application_emojis.clear()
+    guild.sim.env.inject_error("POST", EMOJI, **DOWN)
+    await restarted(guild)
+    assert uploaded(guild) == {}
+    await guild.later(seconds=emoji_sync.PATIENCE + 1)
+    assert uploaded(guild).keys() == WANTED
+
+
+@pytest.mark.parametrize("note", ["not JSON", "5", "[]", '{"trilithon_white": null}'])
+async def test_a_note_of_another_application_or_one_that_nobody_can_read_says_nothing(guild: Guild, note: str) -> None:
     know_marks({})
     async with guild.bot.services.store.write() as transaction:
-        await note_queries.write_note(transaction, f"emoji of {guild.bot.application_id}", "not JSON")
+        await note_queries.write_note(transaction, f"emoji of {guild.bot.application_id}", note)
         await note_queries.write_note(transaction, "emoji of 1", json.dumps(dict.fromkeys(WANTED, 5)))
     await guild.sim.restart()
     assert side_emoji(RING, 0).id in uploaded(guild).values()
