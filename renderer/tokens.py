@@ -51,7 +51,7 @@ class Token:
     def png(self) -> bytes:
         """Draw the token as a file. Slow: call it from a worker thread."""
         file = BytesIO()
-        _drawn(Figure(f"{self.side} token", self.shapes)).save(file, "PNG", optimize=True)
+        _drawn(Figure(f"{self.side} token", self.shapes)).save(file, "PNG")
         return file.getvalue()
 
 

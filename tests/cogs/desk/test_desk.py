@@ -83,7 +83,7 @@ async def test_matches_that_wait_come_first_and_each_says_whose_turn_it_is_and_w
     desk = await guild.ask("chloe", "desk")
     assert lines(desk)[0] == say("fr", "desk-heading", mine=1, theirs=1)
     mine, theirs = map(texts, sections(desk))
-    side = say("fr", "desk-side", side=marked_side("fr", first.game, 0))
+    side = say("fr", "desk-side", side=marked_side("fr", GAMES["contiguity"], 0))
     assert mine.splitlines() == [named(second, "fr", "Bruno"), say("fr", "desk-yours", timed=False), side]
     told = say("fr", "desk-theirs", timed=False, player="Alice")
     assert theirs.splitlines() == [named(first, "fr", "Alice"), told, side]
