@@ -4,6 +4,7 @@ import json
 from typing import Any
 
 import pytest
+from simcord.backend.cdn import CDN_BASE
 
 from cogs.core.controls import drop_emoji
 from engine import GAMES
@@ -84,7 +85,10 @@ async def test_a_piece_to_capture_is_marked_with_its_side(guild: Guild) -> None:
 async def test_each_is_uploaded_once_however_often_the_bot_starts(guild: Guild) -> None:
     assert uploaded(guild).keys() == WANTED
     assert guild.requests("POST", "/emojis") == len(WANTED) == 11
-    before = uploaded(guild)
+    before, pictures = uploaded(guild), {f"{PREFIX}{token.name}": token.png() for token in side_tokens().values()}
+    assert {name: guild.sim.env.backend.cdn.get(f"{CDN_BASE}/emojis/{each}.png") for name, each in before.items()} == (
+        pictures
+    )
     for crash in (False, True):
         know_marks({})
         await guild.sim.restart(crash=crash)
