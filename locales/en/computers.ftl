@@ -26,7 +26,7 @@ button-fill = Fill the seats with Trilithon
 button-rematch-level = Rematch, level { $level }
 button-rematch-harder = Rematch, one level up
 button-rematch-easier = Rematch, one level down
-button-play-on = Watch how it goes on
+button-play-on = See how it could go on
 
 ## When only computers were left
 

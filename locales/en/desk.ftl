@@ -11,9 +11,9 @@ desk-heading = **Your desk.** { $mine ->
         [one] 1 thing is waiting for you;
        *[other] { $mine } things are waiting for you;
     } { $theirs ->
-        [0] you’re waiting for nobody.
-        [one] you’re waiting for 1 answer.
-       *[other] you’re waiting for { $theirs } answers.
+        [0] you’re not waiting for anybody.
+        [one] you’re waiting for 1 reply.
+       *[other] you’re waiting for { $theirs } replies.
     }
 desk-declined = You’ve declined **{ $challenger }**’s challenge to { $game }.
 desk-accepted = You’ve accepted **{ $challenger }**’s challenge to { $game }.

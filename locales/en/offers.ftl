@@ -14,7 +14,7 @@ button-rematch = Rematch
 # Computers offer one where nobody has got any further for so many rounds; otherwise it is 0.
 offer-draw = { $rounds ->
         [0] **{ $player }** offers a draw in { $game }.
-       *[other] **{ $player }** offers a draw in { $game }: nobody has got any further in the last { $rounds } rounds.
+       *[other] **{ $player }** offers a draw in { $game }: nobody has made any progress in the last { $rounds } rounds.
     }
 offer-takeback = **{ $player }** asks to take back { AND($plies) }.
 offer-open = { $count ->
@@ -31,7 +31,7 @@ card-rematch = This is the rematch of match { $rematch }.
 
 ## What one person hears
 
-offer-sent = You’ve offered a draw. The offer appears in the match.
+offer-sent = You’ve offered a draw. I’m posting the offer in the match.
 offer-agreed = You’ve agreed to a draw.
 claim-draw-done = You’ve claimed a draw by repetition. The match: { $link }
 takeback-done = Taken back: { AND($plies) }. The new board comes next. The match: { $link }

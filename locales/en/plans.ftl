@@ -31,11 +31,11 @@ button-plan-near = Use { $move }
 plan-heading = Your planned answers in **{ $game }** with { AND($names) }. Only you can see them.
 plan-none = Nothing planned yet. Pick a move { $player } might play, then your answer. If that move comes, I play your answer at once.
 plan-closed = You can plan while it’s somebody else’s turn. The board: { $link }
-plan-held = You’ve been offered a draw, so your planned answer `{ $move }` waits until you’ve replied. The board: { $link }
+plan-held = You’ve been offered a draw, so your planned answer `{ $move }` waits until you’ve replied to that. The board: { $link }
 plan-choose = View or change a line
 plan-line = { $moves }. The match: { $link }
 plan-line-blocked = This line can’t be played right now, but that may change.
-plan-others = The other players’ moves in between are left open. If your answer isn’t legal by then, I drop it and tell you.
+plan-others = The other players’ moves in between stay open. If your answer isn’t legal by then, I drop it and tell you.
 plan-stored = Planned.
 plan-dropped = Deleted.
 plan-all-dropped = You have nothing planned any more.
@@ -50,7 +50,7 @@ plan-reply-ahead = The board if they play `{ $move }`. Next, your answer.
 plan-reply-title = Their move in { $game }
 plan-answer-begin = What’s your answer in **{ $game }**?
 plan-answer-on = Your answer in **{ $game }**: `{ $typed }` …
-plan-answer-ahead = The board after your answer `{ $move }`. Nothing is played yet.
+plan-answer-ahead = The board after your answer `{ $move }`. You haven’t planned it yet.
 plan-answer-title = Your answer in { $game }
 plan-write-title = Planned answers in { $game }
 plan-write-label = Lines
@@ -79,7 +79,7 @@ refusal-plan-no-answer = Line { $number } ends with their move `{ $move }`. Add 
 refusal-plan-over = In line { $number } the match is over before `{ $move }`. Nothing was saved.
 refusal-plan-clash =
     { $before ->
-        [none] Line { $number } answers `{ $move }` where another line answers `{ $other }`.
+        [none] Line { $number } starts with your answer `{ $move }`, and another line with `{ $other }`.
        *[other] Line { $number } answers `{ $before }` with `{ $move }`, and another line with `{ $other }`.
     } Keep one of them. Nothing was saved.
 refusal-plan-ends = The match is over after `{ $move }`, so you don’t need an answer.

@@ -4,7 +4,7 @@
 
 daily-task =
     ### Puzzle of the day, no. { $day }
-    {""}**{ $game }**: { $side } is to move and wins { $moves ->
+    {""}**{ $game }**: { $side } to move and win { $moves ->
         [1] at once. Only one move does it.
        *[other] within { $moves } moves, whatever the replies. Only one first move does it.
     }
@@ -27,7 +27,7 @@ daily-solved =
            *[other] { $solved } of the { $tried } people who tried it solved it.
         }
     }
-daily-names = Some who solved it: { $more ->
+daily-names = Among those who solved it: { $more ->
         [0] { AND($names) }.
        *[other] { $names } and { $more } more.
     }
