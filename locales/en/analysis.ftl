@@ -117,9 +117,9 @@ kept-think-discard = OK, your thinking board stays.
 
 ## What cannot be tried or kept
 
-refusal-analysis-gone = That place isn’t on your thinking board any more: its moves were deleted. Nothing has changed.
+refusal-analysis-gone = That place isn’t on your thinking board any more: its moves are gone. Nothing has changed.
 refusal-analysis-leave = Here you can only try moves, or what happens if a player resigns.
-refusal-analysis-nothing = You haven’t tried anything from here on, so there’s nothing to delete. What was played in the match stays.
+refusal-analysis-nothing = You haven’t tried anything from here on, so there’s nothing to delete. The match’s own moves stay.
 refusal-analysis-full = A thinking board holds { $most } moves, and this one is full. Delete a variation, then try more.
 refusal-analyses-full = You have thinking boards for { $most } matches, and that’s as many as I keep. Delete one you no longer need.
 refusal-no-such-analysis = That thinking board is gone: you deleted it, or it made room for newer ones.

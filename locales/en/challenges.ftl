@@ -95,7 +95,7 @@ value-none = none
 challenge-sent = I’m posting your challenge in { $channel }.
 card-sent-directly = I couldn’t post your challenge in { $channel }. I’ve sent you the card by direct message.
 card-given-up = I couldn’t post your challenge in { $channel }, and you don’t accept direct messages from me. It’s still open, and people who can accept it will find it with { COMMAND("desk") }, but I can’t tell them. Tell them yourself, withdraw it, or challenge them in another channel.
-challenge-changed = The terms are changed. I’m posting the new card in { $channel }.
+challenge-changed = You’ve changed the terms. I’m posting the new card in { $channel }.
 challenge-renewed = The seat is on offer again. I’m posting the new card in { $channel }; everybody who has accepted keeps their seat.
 challenge-withdrawn = You’ve withdrawn your challenge.
 preset-saved = Saved as “{ $name }”. You’ll find it at the top of the list in the option `game` of { COMMAND("challenge") }.
@@ -137,7 +137,7 @@ refusal-challenge-closed = This challenge is closed: { $status ->
         [declined] it was declined. Send a new one with { COMMAND("challenge") }.
         [countered] somebody asked for other terms. See the newer card.
         [renewed] a seat is on offer again. See the newer card.
-        [changed] its terms were changed. See the newer card.
+        [changed] its terms have changed. See the newer card.
        *[withdrawn] it was withdrawn. Send a new one with { COMMAND("challenge") }.
     }
 refusal-challenge-expired = This challenge expired after seven days. Send a new one with { COMMAND("challenge") }.
@@ -180,7 +180,7 @@ permission-attach-files = “Attach Files”
 permission-read-message-history = “Read Message History”
 refusal-not-this-channel = You can’t send challenges in this channel. In this server, use { OR($channels) }.
 refusal-not-your-role = In this server, only people with the role { $role } can send challenges. You can still accept one.
-refusal-cannot-see = { $player } can’t see this channel, so they would find neither your challenge nor the boards. { COUNT($channels) ->
+refusal-cannot-see = { $player } can’t see this channel, so they wouldn’t find your challenge or the boards. { COUNT($channels) ->
         [0] Challenge them in a channel that you both see
        *[other] Challenge them in a channel that you both see, such as { OR($channels) }
     }{ $account ->
@@ -194,7 +194,7 @@ refusal-not-here = { $player } can’t see this place. Challenge them somewhere 
 button-block-yes = Yes, block
 button-block-no = No
 block-question = Block { $player }? They won’t be told. They can’t challenge or nudge you any more, and you decline any challenge they’ve sent you by name. Your running matches go on. You can undo this in { COMMAND("settings me") }.
-block-done = { $player } is blocked. You can undo this in { COMMAND("settings me") }.
+block-done = You’ve blocked { $player }. You can undo this in { COMMAND("settings me") }.
 kept-block = OK, I haven’t blocked anybody.
 refusal-blocked = { $player } doesn’t accept challenges or nudges from you.
 refusal-nobody = This person has had their data deleted, so there’s nobody to block.

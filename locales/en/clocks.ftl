@@ -110,7 +110,7 @@ refusal-nudge-early = { $clock ->
         [none] This match has no clock, so you can nudge only after a day without a move: from { $at } ({ $left }), unless { $player } moves first.
        *[other] { $player } has until { $at } ({ $left }) to move. You can nudge them after that.
     }
-refusal-nudged-before = They’ve already been nudged. You can nudge them again { $left }.
+refusal-nudged-before = Somebody has already nudged them. You can do it again { $left }.
 refusal-no-clock = This match has no clock, so there’s no day to give.
 refusal-day-not-needed = They still have more than a day, until { $at }. You can give them a day once they have less than that.
 refusal-paused = This match is paused until { $at }. Playing a move ends the pause.

@@ -45,7 +45,7 @@ command-board-match-description = Any match, running or over. Leave empty for th
 command-board-move = move
 command-board-move-description = Replay from the board after this move; 0 is the start. Leave empty for the latest board
 command-board-piece = piece
-command-board-piece-description = A piece’s cell, to see where it can go. While placing pieces: where they can be placed
+command-board-piece-description = A piece’s cell, to see where it can go; while you place pieces, where the next one can
 command-board-text = text
 command-board-text-description = Show the board as text instead of a picture
 

@@ -52,7 +52,7 @@ practice-begun = The match is on: you against { AND($computers) }. Find the boar
        *[no] { $channel }.
     }
 practice-begun-here = The match is on: you against { AND($computers) }. The board comes next.
-fill-question = What level should Trilithon play at? It takes every seat that’s free or was declined.
+fill-question = What level should Trilithon play at? It takes every seat that’s free or that somebody declined.
 fill-choose = Choose a level
 fill-done = Trilithon has taken the free seats.
 move-thinking = Played: `{ $move }`. { thinking }

@@ -57,7 +57,7 @@ desk-challenge-sent = **{ $game }**: { desk-waits-for }
 desk-challenge-joined = **{ $challenger }**’s challenge, **{ $game }**: { desk-waits-for }
 desk-waits-for = { COUNT($asked) ->
         [0] { $free ->
-            [0] a seat was declined.
+            [0] somebody declined a seat.
             [one] open to anyone.
            *[other] { $free } seats are open to anyone.
         }

@@ -44,4 +44,4 @@ privacy-question =
     - What’s posted in Discord stays there.
 privacy-erasing = I’m deleting everything about you. If this doesn’t say “Done” soon, ask again: I’ll continue where I stopped.
 privacy-erased = Done: I no longer keep anything about you. Your name will disappear from the titles of your matches’ threads one by one; everything else posted in Discord stays there. If you play again or send a challenge, I start from scratch.
-kept-erase = OK, nothing was deleted.
+kept-erase = OK, I haven’t deleted anything.

@@ -138,7 +138,7 @@ prompt-second-round-in-set-up =
     }
 round-finished =
     { $number ->
-        [1] **{ AND($winners) }** won round 1: { $reason }. Sides are swapped for round 2.
+        [1] **{ AND($winners) }** won round 1: { $reason }. The players swap sides for round 2.
        *[other] **{ AND($winners) }** won round { $number } on the very last turn allowed: { $reason }. That’s a tie, so there’s a third round under a bid, and that one decides.
     }
 round-finished-in-no-turn = **{ AND($winners) }** won round { $number } in 0 turns, as many as round 1 took: { $reason }. That’s a tie, so there’s a third round under a bid, and that one decides.

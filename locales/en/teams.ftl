@@ -119,7 +119,7 @@ play-it-tied = Several moves lead, with { $votes ->
 button-close-yes = Yes, play it
 button-close-no = No, wait
 kept-close = The vote goes on. The board: { $link }
-play-it-done = The vote is closed: `{ $move }` is played. The new board comes next.
+play-it-done = You’ve closed the vote, and your team plays `{ $move }`. The new board comes next.
 
 ## Other decisions
 

@@ -129,7 +129,7 @@ tournament-you-have-joined = You’re in **{ $name }**. It begins { $at } ({ $le
 tournament-you-have-checked = You’re checked in to **{ $name }**. It begins { $at } ({ $left }).
 tournament-you-have-left = You’ve left **{ $name }**.
 tournament-starts-now = **{ $name }** begins now.
-tournament-has-ended = **{ $name }** is called off.
+tournament-has-ended = You’ve called off **{ $name }**.
 tournament-join-question = { COUNT($names) ->
         [one] You’ve blocked { AND($names) }, who is in **{ $name }**.
        *[other] You’ve blocked { AND($names) }, who are in **{ $name }**.

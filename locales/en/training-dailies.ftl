@@ -41,7 +41,7 @@ daily-named = You’ll be listed as { $name } when the next puzzle of the day sh
 daily-unnamed = Your name won’t be shown. You still count as having solved no. { $day }.
 
 refusal-no-such-daily = This puzzle of the day is gone. Try the newest one in its channel.
-refusal-daily-over = No. { $day } is over, and its solution and names are posted. Try the newest one.
+refusal-daily-over = No. { $day } is over, and I’ve posted its solution and the names. Try the newest one.
 refusal-daily-unsolved = Only people who solved no. { $day } on their first try can be listed.
 
 ## What a server chooses
