@@ -70,16 +70,16 @@ card-more = { $own ->
        *[no] { $challenger }’s challenge
     } to a match of **{ $game }**.
 card-withdrawn = The challenger has withdrawn this challenge.
-card-expired = Nobody answered within seven days, so this challenge has expired.
+card-expired = Nobody replied within seven days, so this challenge has expired.
 card-waiting = { $count ->
-        [0] Waiting for an answer. Expires { $until }.
+        [0] Waiting for a reply. Expires { $until }.
        *[other] { AND($taken) } accepted; { $left ->
             [one] one seat is
            *[other] { $left } seats are
         } still free. Expires { $until }.
     }
 card-not-posted = I couldn’t post your challenge in { $channel }: I’m not allowed to write there, the channel is gone, or a filter of the server stopped it. Here’s the card; only you can see it.
-card-without-token = You’ve been challenged in { $channel }. I couldn’t post it there: I can only answer commands in that place, and nobody has used one for a while.
+card-without-token = You’ve been challenged in { $channel }. I couldn’t post it there: I can only respond to commands in that place, and nobody has used one for a while.
 card-countered = { $player } has asked for other terms: see the newer card.
 card-changed = { $player } has changed the terms: see the newer card.
 card-renewed = { $player } is offering a seat again: see the newer card.
@@ -143,7 +143,7 @@ refusal-challenge-closed = This challenge is closed: { $status ->
 refusal-challenge-expired = This challenge expired after seven days. Send a new one with { COMMAND("challenge") }.
 refusal-own-challenge = You can’t play against yourself. Somebody else has to take the other seat.
 refusal-not-invited = This challenge is for somebody else. Send your own with { COMMAND("challenge") }.
-refusal-already-joined = You’ve already accepted. Wait for the others to answer.
+refusal-already-joined = You’ve already accepted. Wait for the others to reply.
 refusal-already-declined = You’ve already declined. If you change your mind, accept while the seat is still free.
 refusal-not-host = This is { $player }’s challenge, so only { $player } can find somebody else for it.
 refusal-nobody-declined = All the declined seats are taken now, so there’s none left to offer.
@@ -153,8 +153,8 @@ refusal-too-many-opponents = This game has room for { $most ->
        *[other] { $most } opponents
     }, and you named { $given }. Name fewer.
 refusal-same-opponent = You named the same person twice. Name each opponent once.
-refusal-too-many-challenges = You have { $most } challenges waiting for an answer. Withdraw one, or wait for an answer; { COMMAND("desk") } shows the ones that expire first.
-refusal-too-many-to-one = { $player } already has { $most } challenges from you to answer. Wait for an answer, or withdraw one.
+refusal-too-many-challenges = You have { $most } challenges waiting for a reply. Withdraw one, or wait for a reply; { COMMAND("desk") } shows the ones that expire first.
+refusal-too-many-to-one = { $player } already has { $most } challenges from you to reply to. Wait for a reply, or withdraw one.
 refusal-too-many-today = You’ve made { $most } challenges in a day, and that’s the limit. Try again tomorrow; you can still accept other people’s challenges.
 refusal-too-many-undone = You’ve withdrawn or changed { $most } challenges to { $player } in a day. Try again tomorrow, or let { $player } challenge you.
 refusal-opponent-is-bot = Trilithon is the only bot that plays here. Challenge Trilithon or a person, or leave the opponent empty so anyone can accept.

@@ -45,7 +45,7 @@ turn-yours = { $mover }, it’s your turn in { $game } against { AND($opponents)
 turn-answer-only = -# To move, press **Move** or use { COMMAND("move") }.
 thread-closed = I can’t post this in { $thread }, so the match goes on here.
 place-closed = I can’t post this in { $channel }, so your match goes on here, by direct message.
-place-without-token = I can only answer commands in { $channel }, and nobody has used one for a while. So your match goes on here, by direct message. To go back, use any of my commands there.
+place-without-token = I can only respond to commands in { $channel }, and nobody has used one for a while. So your match goes on here, by direct message. To go back, use any of my commands there.
 
 prompt-auction-open = Bidding is open: in how many turns can you win? For example `bid 20`.
 prompt-auction-answer = { $bid ->
@@ -182,7 +182,7 @@ refusal-unknown-control = This button is out of date. Nothing changed; open the 
 
 answer-below = Continued in the message below.
 fault-unknown = Sorry, something went wrong on my side. Nothing you’ve played is lost. If it happens again, give this reference to the person who runs me: { $reference }.
-refusal-database-away = My database isn’t answering. Try again in a moment, but look at the board first.
+refusal-database-away = My database isn’t responding. Try again in a moment, but look at the board first.
 refusal-database-busy = My database is busy: another program is using it. Nothing changed; try again in a moment.
 refusal-database-full = My disk is full, so I can’t store anything. Nothing changed; please tell the person who runs me.
 refusal-database-unwritable = I can’t write to my database. Nothing changed; please tell the person who runs me.

@@ -43,8 +43,8 @@ setup-health-lost =
     }
 setup-health-lost-shard =
     { $minutes ->
-        [one] Shard { $shard } has heard nothing from Discord for 1 minute, so nobody in its servers gets an answer. The log says what happened; it’s safe to restart Trilithon.
-       *[other] Shard { $shard } has heard nothing from Discord for { $minutes } minutes, so nobody in its servers gets an answer. The log says what happened; it’s safe to restart Trilithon.
+        [one] Shard { $shard } has heard nothing from Discord for 1 minute, so nobody in its servers gets a reply. The log says what happened; it’s safe to restart Trilithon.
+       *[other] Shard { $shard } has heard nothing from Discord for { $minutes } minutes, so nobody in its servers gets a reply. The log says what happened; it’s safe to restart Trilithon.
     }
 setup-health-silent = There’s no sign of life in { $path }: Trilithon isn’t running, or hasn’t reached Discord yet.
 setup-health-search-good =

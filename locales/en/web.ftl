@@ -14,7 +14,7 @@ refusal-link-false = That isn’t a link from me. Press **Board** in Discord to 
 refusal-link-expired = This link is too old. Press **Board** in Discord to get a new one.
 refusal-link-used = This link has been used, and each works only once. Press **Board** in Discord to get a new one.
 refusal-activity-refused = Discord didn’t confirm who you are. Close this and press **Board** again.
-refusal-discord-away = Discord isn’t answering right now, so I can’t tell who you are. Close this and try again in a minute.
+refusal-discord-away = Discord isn’t responding right now, so I can’t tell who you are. Close this and try again in a minute.
 
 ## The page itself
 
