@@ -1,7 +1,7 @@
 # What waits for somebody, and what they wait for. Names come made harmless, games as links.
 
 button-play = Play
-button-answer = Reply
+button-answer = Respond
 button-desk = Desk
 button-next = What’s next?
 
