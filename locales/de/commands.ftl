@@ -53,7 +53,7 @@ command-desk = schreibtisch
 command-desk-description = Alles, was auf dich wartet, und die Partien, die du verfolgst
 
 command-launch = starten
-command-launch-description = Das Brett berühren: deine Partien, gleich hier in Discord
+command-launch-description = Zieh direkt auf dem Brett: alle deine Partien, gleich hier in Discord
 
 command-match = partie
 command-match-description = Deine Partie: aufgeben, Remis, zurücknehmen, planen, Pause und mehr
@@ -102,7 +102,7 @@ command-rules-game = spiel
 command-rules-game-description = Leer: das Spiel, das hier gespielt wird, oder die Liste aller Spiele
 
 command-results = ergebnisse
-command-results-description = Deine Ergebnisse, auch gegen bestimmte Leute, oder die Rangliste dieses Servers
+command-results-description = Deine Ergebnisse, auch gegen bestimmte Gegner, oder die Rangliste dieses Servers
 command-results-person = person
 command-results-person-description = Nur Partien mit dieser Person oder mit Trilithon
 command-results-person2 = person2
@@ -128,7 +128,7 @@ command-tournament-show-description = Schau dir ein Turnier an: Turnierbaum oder
 command-tournament-show-tournament = turnier
 command-tournament-show-tournament-description = Leer: alle Turniere
 command-tournament-new = neu
-command-tournament-new-description = Lege in diesem Kanal ein Turnier an, wenn du diesen Server verwaltest
+command-tournament-new-description = Lege in diesem Kanal ein Turnier an (nur für Admins)
 command-tournament-new-name = name
 command-tournament-new-name-description = Wie das Turnier heißt
 command-tournament-new-game = spiel
@@ -150,7 +150,7 @@ command-tournament-new-start-description = Beginn, etwa 2027-01-31 20:00 oder 2h
 command-tournament-new-check = einchecken
 command-tournament-new-check-description = Müssen alle in der letzten Stunde einchecken? Standard: nein
 command-tournament-new-rated = gewertet
-command-tournament-new-rated-description = Zählen die Ergebnisse für Wertungen? Standard: ja, wenn die Optionen es erlauben
+command-tournament-new-rated-description = Zählen die Ergebnisse für die Wertungen? Standard: ja, wenn die Optionen es erlauben
 
 command-settings = einstellungen
 command-settings-description = Deine Einstellungen, deine Auszeiten, deine Daten

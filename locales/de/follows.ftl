@@ -24,7 +24,7 @@ follow-closed =
 ## Die Liste
 
 follows-heading = **Was du verfolgst**: { $count } von höchstens { $most } Partien.
-follows-none = Du verfolgst keine Partien. Drücke unter dem Brett einer fremden Partie auf **{ button-more }**, dann auf **{ button-follow }**. Dann schreibe ich dir eine Direktnachricht, wenn sie zu Ende ist, oder einmal am Tag.
+follows-none = Du verfolgst keine Partien. Drücke unter dem Brett einer fremden Partie auf **{ button-more }**, dann auf **{ button-follow }**. Ich schreibe dir eine Direktnachricht, wenn sie zu Ende ist, oder einmal am Tag.
 follows-digest = Dein nächster Bericht kommt { $due }, wenn bis dahin etwas geschieht.
 follows-match = [{ $game }]({ $link }), Nr. { $id }: { AND($names) }
 follows-over = Sie ist zu Ende, gleich berichte ich dir.

@@ -241,7 +241,7 @@ server-match-record = Bisher: { $won } gewonnen, { $lost } verloren{ $drawn ->
        *[other] , { $drawn } remis
     }; jetzt Stufe { $level }.
 server-match-goes-on = **{ $team }** und Trilithon machen weiter. Stimm unter dem Brett ab. Ist eine Partie zu Ende, beginnt die nächste.
-server-match-rest = Seit einer Woche hat niemand abgestimmt, deshalb machen **{ $team }** und Trilithon Pause. Die Partie bleibt, wie sie ist, und unter ihrem Brett kannst du weiter abstimmen. Drücke **{ button-server-match-go-on }**, damit nach ihrem Ende wieder eine neue beginnt.
+server-match-rest = Seit einer Woche hat niemand abgestimmt, deshalb machen **{ $team }** und Trilithon Pause. Die Partie bleibt, wie sie ist, und unter ihrem Brett kannst du weiter abstimmen. Drücke auf **{ button-server-match-go-on }**, damit nach ihrem Ende wieder eine neue beginnt.
 server-match-none = Serverpartie gegen Trilithon: aus
 server-match-off = Serverpartie gegen Trilithon: aus; wenn du sie einschaltest: in { $channel }, { $game }, jede Abstimmung höchstens { $hours ->
         [one] 1 Stunde
