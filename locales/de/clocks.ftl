@@ -57,7 +57,7 @@ time-direct-message = { $mover }, du bist am Zug in { $game } gegen { AND($oppon
 time-reminder = { $mover }, für deinen Zug in { $game } gegen { AND($opponents) } hast du noch bis { $at } Zeit ({ $left }): { $link }
 time-late = Die Zeit von **{ $player }** in { $game } ist { $left } abgelaufen. Ziehen geht noch. Solange kein Zug kommt, kann { OR($opponents) } entscheiden, wie es weitergeht.
 time-unshown = { $mover }, du bist am Zug in { $game } gegen { AND($opponents) }. Das Brett kann ich hier nicht zeigen, du findest es mit { COMMAND("desk") }.
-time-unreached = Ich kann **{ $player }** nicht sagen, wer in { $game } am Zug ist, weder hier noch per Direktnachricht. Vielleicht kannst du das übernehmen; das Brett erscheint mit { COMMAND("desk") }. { $timed ->
+time-unreached = **{ $player }** ist in { $game } am Zug, aber ich kann { $player } nicht erreichen, weder hier noch per Direktnachricht. Vielleicht kannst du Bescheid sagen; das Brett erscheint mit { COMMAND("desk") }. { $timed ->
         [yes] Die Zeit läuft erst, wenn { $player } es gesehen hat, spätestens nach { $days } Tagen.
        *[no] {""}
     }
@@ -100,14 +100,14 @@ refusal-clock = „{ $typed }“ kann ich nicht als Bedenkzeit lesen. Schreib `n
 refusal-clock-range = { $given } ist zu kurz oder zu lang. Erlaubt sind { $least } bis { $most }.
 refusal-own-time = Das geht nicht, weil du selbst am Zug bist. Zieh oder bitte mit { COMMAND("match pause") } um eine Pause.
 refusal-claim-early = { $clock ->
-        [none] Diese Partie hat keine Bedenkzeit. Das kannst du erst nach { $days } Tagen ohne Zug beanspruchen, ab { $at } ({ $left }), wenn { $player } bis dahin nicht zieht.
+        [none] Diese Partie hat keine Bedenkzeit, deshalb kannst du das erst nach { $days } Tagen ohne Zug beanspruchen, ab { $at } ({ $left }), wenn { $player } bis dahin nicht zieht.
         [strict] { $player } hat bis { $at } ({ $left }) Zeit für den Zug. Danach geschieht alles von selbst, du musst nichts beanspruchen.
        *[friendly] { $player } hat bis { $at } ({ $left }) Zeit für den Zug. Danach kannst du das beanspruchen.
     }
 refusal-claim-unheard = Ich war offline und lese noch, was inzwischen geschrieben wurde. Vielleicht ist der Zug dabei. Versuche es in einer Minute noch einmal.
 refusal-claim-unshown = Das kannst du noch nicht beanspruchen. Ich konnte { $player } das Brett nicht zeigen, deshalb läuft die Zeit noch nicht. Sie läuft, sobald { $player } es gesehen hat, spätestens nach { $days } Tagen. Vielleicht kannst du Bescheid sagen, dass das Brett mit { COMMAND("desk") } erscheint.
 refusal-nudge-early = { $clock ->
-        [none] Diese Partie hat keine Bedenkzeit. Anstupsen kannst du erst nach einem Tag ohne Zug, ab { $at } ({ $left }), wenn { $player } bis dahin nicht zieht.
+        [none] Diese Partie hat keine Bedenkzeit, deshalb kannst du erst nach einem Tag ohne Zug anstupsen, ab { $at } ({ $left }), wenn { $player } bis dahin nicht zieht.
        *[other] { $player } hat bis { $at } ({ $left }) Zeit für den Zug. Danach kannst du anstupsen.
     }
 refusal-nudged-before = Das hat schon jemand getan. Anstupsen geht wieder { $left }.

@@ -82,7 +82,7 @@ command-match-pause-description = Bitte alle um eine Pause. Ein Zug beendet sie
 command-match-pause-days = tage
 command-match-pause-days-description = Für wie viele Tage
 command-match-import = einlesen
-command-match-import-description = Lies eine anderswo gespielte Partie ein oder eine Stellung zum Analysieren
+command-match-import-description = Lies eine Partie von anderswo ein oder eine Stellung zum Analysieren
 command-match-import-record = mitschrift
 command-match-import-record-description = Datei mit einer Partie oder Stellung von Trilithon oder einer Partie von AbstractPlay
 
@@ -187,7 +187,7 @@ command-server-league-start = beginn
 command-server-league-start-description = Beginn der ersten Saison, etwa 2027-01-31 18:00 oder 3d. Standard: in 7 Tagen
 
 command-analyse = analyse
-command-analyse-description = Analysiere auf einem eigenen Brett: eine Partie, eine Stellung oder ein leeres Brett
+command-analyse-description = Analysiere eine Partie, eine Stellung oder ein leeres Brett, nur für dich
 command-analyse-match = partie
 command-analyse-match-description = Eine beliebige Partie, laufend oder beendet. Alles leer: die Partie hier
 command-analyse-position = stellung

@@ -31,8 +31,8 @@ button-play-on = Zeig mir, wie es weiterginge
 ## Wenn nur noch Computer übrig waren
 
 played-on = So hätte Partie { $id } weitergehen können: { $count ->
-        [one] 1 weiterer Zug von mir
-       *[other] { $count } weitere Züge von mir
+        [one] 1 weiterer Zug von mir, für alle Seiten
+       *[other] { $count } weitere Züge von mir, für alle Seiten
     }. Am Ergebnis der Partie ändert das nichts.
 played-on-open = Noch ist nichts entschieden, aber hier habe ich aufgehört.
 

@@ -29,7 +29,7 @@ help-start =
        *[other] **Antworte** darauf mit deinem Zug (`30b-5b`) und eingeschaltetem @, drücke auf **Ziehen**
     } oder benutze { COMMAND("move") }, das die erlaubten Züge zeigt.
 
-    Niemand da? { COMMAND("practice") } gegen Trilithon: sieben Stufen, für die ersten Schritte bis sehr stark.
+    Niemand da? { COMMAND("practice") } gegen Trilithon: sieben Stufen, vom Anfänger bis zum Könner.
 help-commands =
     ### Eine Partie beginnen
     - { COMMAND("challenge") }: einen Freund herausfordern oder alle, die Lust haben

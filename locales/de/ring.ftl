@@ -324,6 +324,6 @@ fact-counts-at-limit = Danach sind die Züge bald verbraucht, und die Gruppen we
     }, die gegnerische { $other }.
 fact-near-pawns =
     { COUNT($pawns) ->
-        [one] Kommt bis auf eine Figur an den eigenen Bauern auf { $pawns } heran.
-       *[other] Kommt bis auf eine Figur an den eigenen Bauern auf { OR($pawns) } heran.
+        [one] Braucht nur noch eine Figur zur Verbindung mit dem eigenen Bauern auf { $pawns }.
+       *[other] Braucht nur noch eine Figur zur Verbindung mit einem eigenen Bauern, auf { OR($pawns) }.
     }

@@ -53,7 +53,7 @@ ballot-ending = { $count ->
         [one] 1 Stimme reicht.
        *[other] { $count } Stimmen reichen.
     } Die Abstimmung endet { $until }; bis dahin könnt ihr es euch noch anders überlegen.
-ballot-waits = Die Zeit zum Abstimmen ist um, und niemand hat abgestimmt. Jetzt entscheidet die erste Stimme.
+ballot-waits = Die Zeit zum Abstimmen ist abgelaufen, und niemand hat abgestimmt. Jetzt entscheidet die erste Stimme.
 ballot-leads = `{ $move }` führt mit { $votes ->
         [one] 1 Stimme
        *[other] { $votes } Stimmen

@@ -116,7 +116,7 @@ puzzle-wrong-alone = ❌ Nicht `{ $move }`: Damit gewinnst du nicht mehr { $move
 puzzle-rating = Deine Wertung in { $game }: { $before } → **{ $after }** (± { $margin }).
 puzzle-streak = Deine Serie: { $streak } nacheinander gelöst.
 puzzle-none = { $game ->
-        [none] Noch gibt es keine Rätsel.
+        [none] Es gibt noch keine Rätsel.
        *[other] Zu { $game } gibt es noch keine weiteren Rätsel.
     }
 
