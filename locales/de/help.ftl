@@ -14,7 +14,7 @@ help-start =
     { $games }
     ### So spielst du
     {""}**1.** Fordere mit { COMMAND("challenge") } einen Freund heraus oder lass das Feld für den Gegner leer: { $place ->
-        [alone] Dann kann jeder annehmen. Das geht auf einem Server, in einem Gruppenchat oder im Chat mit einem Freund.
+        [alone] Dann kann jeder annehmen. Das geht auf Servern, in Gruppenchats und in Chats mit Freunden.
        *[other] Dann kann hier jeder annehmen.
     }
     {""}**2.** Das Brett erscheint { $place ->
@@ -59,18 +59,18 @@ help-menus = Oder drücke lange auf eine Person oder Nachricht (am Computer: Rec
 help-account = Für Gruppenchats, Chats mit Freunden und jeden Server: [Füge mich deinem Konto hinzu](<{ $install }>).
 help-teams =
     ### Als Team spielen
-    Ein ganzer Server gegen eine einzelne Person oder eine Hälfte gegen die andere: Alle im Team stimmen über seine Züge ab.
+    Ein ganzer Server gegen einen Gegner oder eine Hälfte gegen die andere: Alle im Team stimmen über die Züge ab.
 
-    {""}**Ein Team bilden:** Nenne in { COMMAND("challenge") } eine Rolle als Gegner (bei `@everyone` dürfen alle beitreten) oder drücke unter einer Herausforderung auf **{ button-team }**.
-    {""}**Beitreten:** mit dem Knopf unter der Herausforderung, auf dem der Name des Teams steht, oder mit **{ button-teams }** unter dem Brett.
-    {""}**Abstimmen:** mit **{ button-vote }**, als Antwort auf das Brett oder mit { COMMAND("move") }. Bis zum Schluss kannst du deine Stimme ändern. Die meisten Stimmen gewinnen, bei Gleichstand der frühere Vorschlag.
+    {""}**Bilden:** Nenne in { COMMAND("challenge") } eine Rolle als Gegner (`@everyone`: offen für alle) oder drücke unter einer Herausforderung auf **{ button-team }**.
+    {""}**Beitreten:** mit dem Knopf, der das Team nennt, oder unter dem Brett mit **{ button-teams }**.
+    {""}**Abstimmen:** mit **{ button-vote }**, als Antwort auf das Brett oder mit { COMMAND("move") }. Bis zum Schluss kannst du wechseln. Die meisten Stimmen gewinnen, bei Gleichstand der frühere Vorschlag.
     {""}**Remis, Zurücknehmen, Pause, Aufgeben:** Schlag es unter **{ button-more }** vor.
 
     Partien mit Teams werden nicht gewertet.
 help-voting =
     ### So läuft eine Abstimmung
-    {""}**Sie endet** nach 24 Stunden oder nach der Zeit, die das Team gewählt hat. Haben alle abgestimmt, die bei den letzten zwei Zügen dabei waren, oder will mehr als die Hälfte denselben Zug, bleiben nur noch fünf Minuten zum Umdenken. Der Kapitän kann sie jederzeit beenden. Hat bis dahin niemand abgestimmt, entscheidet die erste Stimme.
-    {""}**{ button-votes }** zeigt die Vorschläge deines Teams; mit einem Druck stimmst du für einen davon. Du kannst deine Stimme kommentieren.
+    {""}**Sie endet** nach 24 Stunden oder nach der Zeit, die das Team gewählt hat. Haben alle abgestimmt, die bei den letzten zwei Zügen dabei waren, oder will mehr als die Hälfte denselben Zug, bleiben noch fünf Minuten zum Umdenken. Der Kapitän kann sie jederzeit beenden. Hat bis zum Ende niemand abgestimmt, entscheidet die erste Stimme.
+    {""}**{ button-votes }** zeigt die Vorschläge; mit einem Druck stimmst du für einen davon. Deine Stimme kannst du kommentieren.
     {""}**Über Remis und Ähnliches** entscheidet die Mehrheit derer, die zuletzt abgestimmt haben, mindestens zwei; für eine Pause genügt die Hälfte.
 help-captains =
     ### Kapitäne

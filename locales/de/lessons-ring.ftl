@@ -20,7 +20,7 @@ lesson-contiguity-far-missed = Die Scheibe von 24c ist nicht bei deinen dreien. 
 
 lesson-contiguity-join = Scheiben sind verbunden, wenn sie nebeneinander liegen, auf demselben Ring oder mit derselben Nummer. Ecken zählen nicht: 15b und 14c sind getrennt. Du hast eine Vierergruppe. **Mach eine Fünfergruppe daraus.**
 lesson-contiguity-join-done = Fünf in einer Gruppe. Es gab mehrere Wege dahin, kurze und weite.
-lesson-contiguity-join-missed = Deine größte Gruppe hat jetzt keine fünf. Die Scheibe, die du bringst, braucht einen Nachbarn auf ihrem Ring oder mit ihrer Nummer, und die vier müssen beisammen bleiben. Eine Ecke zählt nicht.
+lesson-contiguity-join-missed = In deiner größten Gruppe sind jetzt keine fünf Scheiben. Die Scheibe, die du bringst, braucht einen Nachbarn auf ihrem Ring oder mit ihrer Nummer, und die vier müssen beisammen bleiben. Eine Ecke zählt nicht.
 
 lesson-contiguity-win = Fünf deiner Scheiben sind beisammen, nur 4a ist allein. Sobald dein Zug alle sechs zu einer Gruppe verbindet, gewinnst du. **Gewinne mit diesem Zug.**
 lesson-contiguity-win-done = Alle sechs beisammen, du gewinnst. Schau vor jedem Zug nach, ob du sofort gewinnen kannst.
@@ -74,7 +74,7 @@ lesson-contiguity-deluxe-connect-done = Sieben Figuren, eine Gruppe: Alles ist v
 lesson-contiguity-deluxe-connect-missed = Deine Figuren sind noch keine Gruppe. Bring den Bauern von 3a neben eine der anderen und lass die, wo sie sind.
 
 lesson-contiguity-deluxe-surround = Die zweite Art zu gewinnen: Stelle deine Figuren auf jedes Feld neben dem gegnerischen Druiden. Der rote steht ganz außen auf 10a, deshalb genügen drei Felder, und auf zweien stehst du schon. **Kreise ihn ein.**
-lesson-contiguity-deluxe-surround-done = Der Druide ist eingekreist, und das gewinnt sofort, egal wie verstreut deine eigenen Figuren stehen.
+lesson-contiguity-deluxe-surround-done = Der Druide ist eingekreist, und du gewinnst sofort, egal wie verstreut deine eigenen Figuren stehen.
 lesson-contiguity-deluxe-surround-missed = Der Druide auf 10a hat noch eine freie Seite. Seine Nachbarfelder sind 9a, 11a und 10b, und du brauchst auf allen dreien eine Figur.
 
 lesson-contiguity-deluxe-save = Jetzt ist dein eigener Druide auf 20a in Gefahr: Rot steht auf 19a und 21a und will auf 20b. Weglaufen kann er nicht, denn keiner deiner Bauern steht neben ihm. Aber eine einzige deiner Figuren neben ihm rettet ihn. **Rette deinen Druiden.**
