@@ -32,7 +32,7 @@ help-start =
     Niemand da? { COMMAND("practice") } gegen Trilithon: sieben Stufen, vom Anfänger bis zum Könner.
 help-commands =
     ### Eine Partie beginnen
-    - { COMMAND("challenge") }: einen Freund herausfordern oder alle, die Lust haben
+    - { COMMAND("challenge") }: einen Freund oder alle herausfordern
     - { COMMAND("practice") }: gegen Trilithon spielen
     - { COMMAND("league") }, { COMMAND("tournament show") }: Ligen und Turniere
     ### Spielen

@@ -13,7 +13,7 @@ refusal-rated-computer = Eine Partie mit Trilithon kann nicht gewertet werden. G
 refusal-rated-options = Mit { AND($options) } kann eine Partie nicht gewertet werden. { COUNT($allowed) ->
         [0] In diesem Spiel geht das nur mit den Standardoptionen.
        *[other] In diesem Spiel geht das mit den Standardoptionen und mit { AND($allowed) }.
-    } Ändere das oder spiele ungewertet.
+    } Ändere das oder spiele ohne Wertung.
 
 ## Die Partie
 

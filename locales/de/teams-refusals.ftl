@@ -3,7 +3,7 @@
 ## Ein Team bilden
 
 refusal-team-place = Teams können nur auf einem Server spielen, auf dem ich Mitglied bin, denn dort zeige ich, wie viele abgestimmt haben. Lade mich ein oder spiele ohne Team.
-refusal-team-rated = Eine Partie mit einem Team kann nicht gewertet werden. Spiele sie ungewertet.
+refusal-team-rated = Eine Partie mit einem Team kann nicht gewertet werden. Spiele sie ohne Wertung.
 refusal-team-counter = Die Mitglieder eines Teams verlassen sich auf die Bedingungen, unter denen sie beigetreten sind, deshalb bleiben die, wie sie sind. Der Herausforderer kann die Herausforderung zurückziehen und eine neue schicken.
 refusal-team-rematch = Nach einer Partie mit einem Team gibt es keine Revanche. Schicke mit { COMMAND("challenge") } eine neue Herausforderung, damit alle den Teams beitreten können.
 refusal-team-name = Der Name eines Teams hat 1 bis { $most } Zeichen.
