@@ -16,8 +16,12 @@ setup-activity-lacks = { $variable } ist eingeschaltet, aber eine Aktivität bra
 setup-activity-local = { $variable } ist eingeschaltet, aber { $address } gilt nur auf diesem Rechner, und Discord muss die Seite erreichen. Gib ihr eine Adresse, die mit https:// beginnt, oder lass { $variable } weg.
 setup-activity-sdk = { $variable } ist eingeschaltet, aber Discords SDK fehlt, und ohne kann sich die Seite nicht in Discord öffnen. Führe einmal „make activity“ aus oder lass { $variable } weg.
 setup-database-scheme = { $variable } beginnt mit „{ $scheme }“, aber Trilithon speichert seine Partien in SQLite oder PostgreSQL. Schreib sqlite+aiosqlite:///Pfad/zu/trilithon.db oder postgresql+asyncpg://Benutzer:Passwort@Rechner/Datenbank, oder lass { $variable } weg, dann gilt { $default }.
+setup-database-slashes = { $variable } fehlt ein Schrägstrich. Schreib { $relative } für eine Datei in dem Ordner, aus dem du Trilithon startest, oder { $absolute } für einen Pfad ab der Wurzel.
+setup-database-port = { $variable } hat einen Port, der keine Zahl von 0 bis 65.535 ist. Schreib es als postgresql+asyncpg://user:password@host:5432/database und kodiere „/“, „?“, „#“ und „@“ im Passwort mit Prozentzeichen.
+setup-database-sslmode = { $variable } enthält „sslmode“, das dieser Treiber nicht kennt. Schreib stattdessen „ssl“, zum Beispiel ?ssl=require.
 setup-database-is-folder = { $variable } nennt einen Ordner, { $path }, muss aber eine Datei nennen. Hänge einen Dateinamen an, zum Beispiel trilithon.db.
 setup-folder-blocked = { $variable } braucht den Ordner { $path }, aber { $obstacle } ist eine Datei. Verschieb sie oder nenne einen anderen Ort.
+setup-folder-unmade = { $variable } braucht den Ordner { $path }, der sich nicht anlegen lässt: { $fault }. Nenne einen anderen Ort.
 setup-folder-locked = { $variable } braucht den Ordner { $path }, aber der Benutzer, unter dem Trilithon läuft ({ $user }), darf in { $locked } nicht schreiben. Lege { $path } an und mach ihn zum Eigentümer oder nenne einen anderen Ort.
 setup-choice = { $variable } ist „{ $value }“, das geht nicht. Erlaubt: { OR($allowed) }.
 setup-number = { $variable } ist „{ $value }“, muss aber eine ganze Zahl von { $low } bis { $high } sein.
@@ -87,19 +91,24 @@ setup-store-missing = In { $where } ist keine Datenbank von Trilithon.
 setup-store-filled = { $where } ist nicht leer. Es wurde nichts geändert. Nenne eine leere Datenbank.
 setup-store-uncopied = { $where } ließ sich nicht füllen: { $fault }. Es wurde nichts geschrieben.
 setup-store-unequal = In { $where } steht nicht, was hineingeschrieben wurde, nämlich bei { AND($what) }. Alles wurde rückgängig gemacht.
-setup-store-served = { $where } läuft auf einem Server. Sichere sie mit pg_dump, das der Server mitbringt. Wie, steht in docs/running.md.
-setup-store-taken = { $where } gibt es schon und wurde nicht geändert. Nenne eine neue Datei.
+setup-store-unsaved = { $where } ließ sich nicht sichern: { $fault }. Frühere Sicherungen sind noch da.
+setup-store-taken = { $where } gibt es schon und wurde nicht geändert. Versuch es in einer Sekunde noch einmal.
+setup-store-undumped = { $where } lässt sich nur mit { $program } sichern, einem Programm von PostgreSQL, das hier nicht installiert ist. Unter Debian und Ubuntu: apt install postgresql-client.
+setup-store-outdated = { $where } hat noch die Tabellen einer früheren Version (Schema { $found }). Nichts darin wurde geändert. Starte einmal dieses Trilithon damit, das bringt sie auf { $newest }, und kopiere sie dann.
 
 setup-database-about = An der Datenbank von Hand arbeiten.
 setup-copy-about = eine ganze Datenbank in eine leere kopieren und beide vergleichen; halte erst den Bot an
 setup-copy-done = { $tables } Tabellen kopiert und verglichen: Sie sind in beiden gleich.
-setup-backup-about = eine SQLite-Datei kopieren, auch während der Bot sie benutzt
+setup-backup-about = eine Sicherung der Datenbank in einen Ordner schreiben, auch während der Bot sie benutzt, und alte löschen
 setup-backup-done = Sicherung geschrieben: { $path }.
 setup-skip-about = einige Nummern von Partien, Herausforderungen und so weiter überspringen, wenn eine Sicherung wiederhergestellt ist und bevor der Bot startet
 setup-skip-done = Die nächste Partie bekommt die Nummer { $number }.
 setup-option-count = wie viele Nummern übersprungen werden: mehr, als seit der Sicherung vergeben wurden
 setup-option-database = die URL einer Datenbank wie in DATABASE_URL oder der Pfad einer SQLite-Datei
-setup-option-backup = die Datei, die geschrieben wird
+setup-option-database-own = die URL einer Datenbank wie in DATABASE_URL oder der Pfad einer SQLite-Datei; sonst die Datenbank aus den Einstellungen
+setup-option-backup = der Ordner für Sicherungen; er wird angelegt, wenn er fehlt
+setup-option-keep = nach jeder neuen Sicherung alle löschen, die älter sind als so viele Tage (sonst 14)
+setup-option-every = weiterlaufen und immer dann eine Sicherung schreiben, wenn die letzte so viele Stunden alt ist
 
 setup-metrics-port = { $variable } ist { $port }, aber auf diesem Port dieses Rechners lässt sich nichts anbieten ({ $fault }). Jeder Prozess braucht seinen eigenen: Nenne einen anderen oder lass { $variable } leer, dann gibt es keine Metriken.
 setup-web-port = { $variable } ist { $port }, aber auf diesem Port dieses Rechners lässt sich nichts anbieten ({ $fault }). Nenne einen anderen oder lass { $variable } leer, wenn ein anderer Prozess die Seite mit dem Brett anbietet.
@@ -122,9 +131,16 @@ setup-option-channel = mit --check: die ID eines Kanals oder der Link zu ihm, in
 check-well = gut    { $told }
 check-to-do = OFFEN  { $told }
 check-settings = Einstellungen: alle in Ordnung.
+check-settings-unknown = In .env steht { $name }, eine solche Einstellung gibt es nicht. Meinst du { $meant }?
 check-database-new = Datenbank: { $where } ist leer oder noch nicht da; beim ersten Start werden die Tabellen angelegt.
 check-database-current = Datenbank: In { $where } lässt sich schreiben, und die Tabellen sind aktuell ({ $newest }).
 check-database-older = Datenbank: In { $where } lässt sich schreiben. Der nächste Start bringt die Tabellen von { $version } auf { $newest }: Mach vorher eine Sicherung.
+check-backup = Sicherung: die letzte ist { $hours ->
+        [0] keine Stunde
+        [one] eine Stunde
+       *[other] { $hours } Stunden
+    } alt.
+check-backup-none = Sicherung: Von keiner ist etwas bekannt. „python -m store backup ORDNER“ schreibt eine; wie täglich eine entsteht, steht in docs/running.md.
 check-disk = Speicherplatz: { $megabytes } MB frei in { $path }.
 check-disk-full = Speicherplatz: nur { $megabytes } MB frei in { $path }. Schaff Platz: Ohne Platz lassen sich keine Züge speichern. { $least } MB sind schon wenig.
 check-memory = Arbeitsspeicher: { $megabytes } MB frei.
