@@ -9,7 +9,7 @@ privacy-page =
     {""}**What I keep about you**
     Your matches, votes and challenges, settings, thinking boards and notes, lessons and puzzles, ratings, leagues and tournaments, and what you follow.
 
-    I read only messages that reply to me or mention me, and keep none of them. I share nothing with anybody else.
+    I read only messages that reply to me, mention me or come to me directly, and those you choose for me under Apps. I keep none of them. I share nothing with anybody else.
 
     {""}**{ button-privacy-details }** lists all of it. **Export** gives you everything as a file. **Delete** removes you from everything, after one more question.
 privacy-details =
