@@ -66,15 +66,6 @@ async def refused(scene: Scene, stack: AsyncExitStack) -> Bot:
     return bot
 
 
-async def invalidated(scene: Scene, stack: AsyncExitStack) -> Bot:
-    """Start a bot whose session is lost, and which waits until it may begin another."""
-    bot = await connected(scene, stack)
-    scene.discord.gateway.sessions = {}
-    known = scene.discord.gateway.invalidated
-    await scene.discord.gateway.drop(politely=False)
-    return bot
-
-
 async def cut_through(scene: Scene, stack: AsyncExitStack) -> Bot:
     """Start a bot between which and Discord nothing passes any more."""
     way = await stack.enter_async_context(proxy(int(scene.discord.address.rpartition(":")[2])))
@@ -135,7 +126,6 @@ STATES = {
     "locked": locked,
     "shut out": shut_out,
     "stopping": stopping,
-
     "logging in": lambda scene, stack: held(scene, "login", stack),
     "telling its commands": lambda scene, stack: held(scene, "commands", stack),
     "connecting": lambda scene, stack: silent(scene, "connecting", stack),
@@ -157,7 +147,7 @@ async def test_a_bot_ends_at_the_first_signal(state):
         before = scene.home.complaints()
         code, seconds = await bot.stop(30)
         print(f"\nSECONDS {state}: {seconds:.1f} code {code} complaints {len(scene.home.complaints())}")
-        print(scene.home.complaints()[len(before):], scene.home.lines()[-3:])
+        print(scene.home.complaints()[len(before) :], scene.home.lines()[-3:])
         assert (code, scene.home.complaints()) == (0, before)
 
 
@@ -189,8 +179,8 @@ async def test_a_bot_that_is_stopped_while_people_play_first_gives_the_answers_t
         playing = [asyncio.create_task(pair.play()) for pair in pairs]
         found = []
         for _ in range(int(os.environ.get("STOPS", "3"))):
-            asked = scene.log.asked
-            await until(lambda: scene.log.asked > asked + 20, 30)
+            wanted = scene.log.asked + 20
+            await until(lambda wanted=wanted: scene.log.asked > wanted, 30)
             await asyncio.sleep(rng.uniform(0, 0.5))
             code, seconds = await scene.bots.pop().stop(STOPS_WITHIN)
             new = cut_off_answers(scene)
