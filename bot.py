@@ -27,7 +27,6 @@ from runtime.settings import Settings, file_url
 from store import StoreError, Unavailable
 from thinking import Thinkers
 
-
 ENDS_WITHIN: Final = 9.5
 """Seconds after which a process that was told to stop ends, whatever it waits for."""
 CANCELLED_AGAIN_AFTER: Final = 3.0
@@ -72,7 +71,7 @@ class Stop:
 
 
 def end_by_force() -> None:
-    """End the process at once. What was not committed is not stored, and what is half done is done after the next start."""
+    """End the process at once. What is half done is undone in the database, or goes on after the next start."""
     log.error("this process did not end by itself", seconds=ENDS_WITHIN)
     os._exit(1)
 

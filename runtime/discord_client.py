@@ -20,6 +20,7 @@ from cogs.core.actions import ControlCog
 from cogs.core.client import Client
 from cogs.core.command_texts import Translator
 from cogs.core.discord_codes import AWAY
+from cogs.core.error_answers import tell_cut_off
 from cogs.core.followups import FollowupPool
 from cogs.core.gateway import CommandTree, Gateway, answer_command_error
 from cogs.core.latest_edits import Announcements, LatestEdits
@@ -54,6 +55,8 @@ ANSWERED: Final = ("on_message", "on_interaction", "on_app_command_completion")
 """Events whose listeners answer people."""
 ANSWERED_WITHIN: Final = 2
 """Seconds that answers have to end when a bot stops."""
+LEAST_TO_FINISH: Final = 2
+"""Seconds that workers have at least when a bot stops, out of `LEFT_TO_FINISH`, of which answers take some."""
 DISCONNECTED_WITHIN: Final = 2
 """Seconds in which the bot has to close what leads to Discord."""
 ASKED_AGAIN_AFTER: Final = 30
@@ -118,6 +121,8 @@ class Trilithon(Client):
         self.missed_replies: MissedReplies | None = None
         self.workers: list[Worker] = []
         """The background workers."""
+        self._listening: set[asyncio.Task[Any]] = set()
+        """Tasks of listeners to events."""
         self._leaving: asyncio.Task[None] | None = None
         """Closes the bot."""
         self._asked_at = -math.inf
@@ -190,8 +195,10 @@ class Trilithon(Client):
 
     def _schedule_event(self, coro: Any, event_name: str, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
         task = super()._schedule_event(coro, event_name, *args, **kwargs)
+        self._listening.add(task)
+        task.add_done_callback(self._listening.discard)
         if event_name in ANSWERED:
-            self.note_answering(task)
+            self.note_answering(task, args[0] if event_name == "on_interaction" else None)
         return task
 
     async def connect(self, *, reconnect: bool = True) -> None:
@@ -291,25 +298,30 @@ class Trilithon(Client):
             stack.push_async_callback(self._disconnect)
             await self.health.stop()
             await _reported(self._finish_answers(), *([self.web.close()] if self.web else ()))
-            await self._stop_working(max(0.0, end - loop.time()) if self.is_reached else 0)
+            await self._stop_working(max(LEAST_TO_FINISH, end - loop.time()) if self.is_reached else 0)
 
     async def _disconnect(self) -> None:
-        """Close the connections to Discord."""
+        """Close the connections to Discord, and cancel the listeners that still run: they would need them."""
+        for task in self._listening:
+            task.cancel()
         with suppress(TimeoutError):
             async with asyncio.timeout(DISCONNECTED_WITHIN):
                 await super().close()
 
     async def _finish_answers(self) -> None:
-        """Wait until all answers have ended. Those that take longer than `ANSWERED_WITHIN` seconds are cancelled."""
+        """Wait until all answers have ended. Those that take longer than `ANSWERED_WITHIN` seconds are cut off."""
         with suppress(TimeoutError):
             async with asyncio.timeout(ANSWERED_WITHIN):
                 while self.answering:
-                    await asyncio.wait(set(self.answering))
-        if late := set(self.answering):
+                    await asyncio.wait(self.answering)
+        if late := dict(self.answering):
             log.warning("answers are cut off", count=len(late))
             for task in late:
                 task.cancel()
             await asyncio.wait(late, timeout=CANCELLED_WITHIN)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(CANCELLED_WITHIN):
+                    await _reported(*(tell_cut_off(asked) for asked in late.values() if asked))
 
     async def _stop_working(self, within: float) -> None:
         """Stop all workers and cogs concurrently; discord.py would unload the cogs one by one."""

@@ -114,26 +114,22 @@ class HealthMonitor:
         """Read by another thread, and so replaced as a whole."""
         self._fault: str | None = None
         """Why the latest report could not be written."""
-        self._task: asyncio.Task[None] | None = None
+        self.task: asyncio.Task[None] | None = None
+        """Checks until the process stops."""
 
     def start(self) -> None:
         """Remove the report of an earlier process, and begin to check."""
         self._remove()
-        self._task = asyncio.create_task(self._run(), name="health")
+        self.task = asyncio.create_task(self._run(), name="health")
 
     async def stop(self) -> None:
         """Stop checking, and remove the report: a process that ends is not well."""
-        if self._task:
-            self._task.cancel()
-            await asyncio.wait([self._task], timeout=STOPPED_WITHIN)
-            self._task = None
+        if self.task:
+            self.task.cancel()
+            await asyncio.wait([self.task], timeout=STOPPED_WITHIN)
+            self.task = None
             self._remove()
         self._known = None
-
-    @property
-    def is_running(self) -> bool:
-        """Whether the process is being checked."""
-        return self._task is not None and not self._task.done()
 
     async def _run(self) -> None:
         while True:
@@ -258,7 +254,7 @@ OF_SEARCH: Final = Sentences("setup-health-search-good", "setup-health-search-si
 
 
 def check(path: Path, language: str, now: float, sentences: Sentences = OF_BOT) -> tuple[bool, str]:
-    """Return whether a process is healthy at the time `now`, by its report, and a sentence with its state or problem."""
+    """Return whether a process is healthy at the time `now`, by its report, and its state or problem as a sentence."""
     report = read(path)
     if report is None:
         return False, locales.say(language, sentences.silent, path=path)
@@ -268,7 +264,7 @@ def check(path: Path, language: str, now: float, sentences: Sentences = OF_BOT) 
 def _judge(report: HealthReport, age: float, path: Path, language: str, sentences: Sentences) -> tuple[bool, str]:
     """Return whether a process is healthy whose report is so many seconds old, and a sentence.
 
-    Since then nothing is known. Where that explains the silence better than Discord or the database, it is what is said.
+    Since then nothing is known: if that makes most of the time, it is said, and not that Discord is silent.
     """
     if age < -INTERVAL:
         return False, locales.say(language, "setup-health-ahead", path=path)

@@ -61,7 +61,7 @@ THOUGHT_SECONDS: Final = Histogram(
     buckets=(0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 60.0),
 )
 
-CLOSED_WITHIN: Final = 2
+CLOSED_WITHIN: Final = 1
 """Seconds in which the connections to the database have to be closed."""
 
 log = logs.get(__name__)

@@ -23,7 +23,7 @@ from locales import say
 from matches import computer
 from matches.core.terms import Terms
 from playground.simulation import Simulation
-from runtime import discord_client, health
+from runtime import discord_client
 from runtime import settings as configuration
 from runtime.discord_client import Trilithon, create_bot
 from runtime.invalid_requests import IN_A_ROW
@@ -134,7 +134,7 @@ def test_nobody_is_remembered_who_does_not_play(settings: Settings) -> None:
 async def test_it_starts_with_its_settings_and_opens_its_database(settings: Settings, database: Database) -> None:
     async with Simulation(lambda: create_bot(settings)) as sim:
         assert database.is_migrated()
-        assert sim.bot.health_loop.is_running()
+        assert not sim.bot.health.task.done()
         assert {cog.lower() for cog in sim.bot.cogs} >= {"challenges", "moves", "boards", "resigning"}
         assert {type(worker) for worker in sim.bot.workers} == {
             Scheduler,
@@ -355,11 +355,11 @@ async def test_it_closes_at_once_and_leaves_a_whole_database(settings: Settings,
     async with Simulation(lambda: create_bot(settings)) as sim:
         await sim.people["alice"].slash(sim.channel, "challenge", game="contiguity")
         await sim.settle()
-        closing, began = sim.bot, time.perf_counter()
+        closing, checking, began = sim.bot, sim.bot.health.task, time.perf_counter()
         await sim.restart()
         assert time.perf_counter() - began < 30
         assert closing.is_closed()
-        assert not closing.health_loop.is_running()
+        assert checking.done()
         assert all(worker.task.done() for worker in closing.workers)
     assert database.is_at_rest()
 
@@ -503,6 +503,6 @@ async def test_a_search_process_needs_neither_token_nor_discord_py_and_is_stoppe
     await services.close()
     assert (process.returncode, output) == (0, "")
     assert "Traceback" not in complaint
-    assert health.read(tmp_path / "health-search.json")
+    assert not (tmp_path / "health-search.json").exists()
     assert found("trilithon_turns_total", by="computer") == found("trilithon_thought_seconds_count", kind="decide") == 1
     assert database.is_at_rest()

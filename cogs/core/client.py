@@ -28,14 +28,13 @@ class Client(ShardedBot):
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
-        self.answering: set[asyncio.Task[Any]] = set()
-        """Tasks that answer people."""
+        self.answering: dict[asyncio.Task[Any], discord.Interaction[Any] | None] = {}
+        """Tasks that answer people, and the interactions that they answer."""
 
-    def note_answering(self, task: asyncio.Task[Any] | None) -> None:
+    def note_answering(self, task: asyncio.Task[Any], interaction: discord.Interaction[Any] | None) -> None:
         """Keep a task among those that answer people, until it ends."""
-        if task:
-            self.answering.add(task)
-            task.add_done_callback(self.answering.discard)
+        self.answering[task] = interaction
+        task.add_done_callback(lambda done: self.answering.pop(done, None))
 
     async def idle(self, awaited: Awaitable[Result]) -> Result:
         """Await something that may never come; a simulated Discord with its own clock overrides this."""

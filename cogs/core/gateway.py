@@ -96,7 +96,8 @@ class CommandTree(app_commands.CommandTree[Client]):
         """Begin the answer to a command or autocompletion. Return whether that succeeded, and it is none of before."""
         if interaction.client.is_leaving:
             return False
-        interaction.client.note_answering(asyncio.current_task())
+        if task := asyncio.current_task():
+            interaction.client.note_answering(task, interaction)
         if interaction.client.repeats.is_repeated("command", interaction.id):
             return False
         data = cast("dict[str, Any]", interaction.data)

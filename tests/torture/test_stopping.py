@@ -4,18 +4,16 @@ import asyncio
 import os
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager, closing
+from collections.abc import Callable
+from contextlib import AsyncExitStack, closing
 
 import pytest
 
-from tests.databases import server
-from tests.proxy import Proxy, proxy
+from tests.proxy import proxy
 from tests.torture.harness import checks
 from tests.torture.harness.kill_run import TERMS, until
 from tests.torture.harness.process import Bot
 from tests.torture.harness.scene import Scene, open_scene
-from tests.torture.harness.world import Interaction
 
 STOPS_WITHIN = 10.0
 REACHED_WITHIN = 60.0
@@ -189,6 +187,9 @@ async def test_a_bot_that_is_stopped_while_people_play_first_gives_the_answers_t
         for pair in pairs:
             pair.resting.set()
         await asyncio.gather(*playing)
+        for line in new[:12]:
+            print("UNTOLD", line[:700])
+        print("LATE", sum("too late" in line for line in scene.home.lines()), scene.discord.routes.strange[:3])
         print("STOPS", found, "asked", scene.log.asked)
         for line in scene.home.complaints():
             print("COMPLAINT", line[:200], line[-200:])
