@@ -28,6 +28,7 @@ from runtime import settings as configuration
 from runtime.discord_client import Trilithon, create_bot
 from runtime.invalid_requests import IN_A_ROW
 from runtime.metrics import PortError
+from runtime.repeats import Repeats
 from runtime.schedulers import Scheduler
 from runtime.scrubber import Scrubber
 from runtime.search_worker import SearchWorker
@@ -404,6 +405,73 @@ async def test_a_worker_that_fails_to_stop_is_reported_and_stops_neither_the_oth
     assert all(worker.task and worker.task.done() for worker in others)
 
 
+async def test_closing_goes_on_to_its_end_whoever_is_cancelled_meanwhile(settings: Settings) -> None:
+    made, over = create_bot(settings), asyncio.Event()
+    worker = type("Busy", (Worker,), {})(Signal(lambda: None))
+    worker.stop_working = lambda _: over.wait()
+    made.workers = [worker]
+    closing = asyncio.create_task(made.close())
+    for _ in range(3):
+        await asyncio.sleep(0.01)
+        closing.cancel()
+    await asyncio.sleep(0.01)
+    assert not closing.done()
+    over.set()
+    await closing
+    assert made.is_closed()
+
+
+async def test_what_answers_people_ends_before_anything_is_closed_and_nothing_new_begins(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, heard, ended = create_bot(settings), [], []
+    await made._async_setup_hook()
+    made.repeats = Repeats()
+
+    async def on_message(message: Any) -> None:
+        heard.append(message.id)
+        while not made.is_leaving:
+            await asyncio.sleep(0)
+        made.dispatch("message", SimpleNamespace(id=2))
+        await asyncio.sleep(0.01)
+        assert not made.is_closed()
+        ended.append(message.id)
+
+    made.add_listener(on_message)
+    made.dispatch("message", SimpleNamespace(id=1))
+    await asyncio.sleep(0)
+    await made.close()
+    assert heard == ended == [1]
+
+
+async def test_what_answers_people_for_too_long_is_cut_off(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(discord_client, "ANSWERED_WITHIN", 0.01)
+    made = create_bot(settings)
+    task = asyncio.create_task(asyncio.Event().wait())
+    made.note_answering(task, None)
+    await made.close()
+    assert task.cancelled()
+    assert not made.answering
+
+
+async def test_work_that_takes_a_cancellation_for_its_own_is_cancelled_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot, "CANCELLED_AGAIN_AFTER", 0.01)
+    stop, taken = bot.Stop(), []
+
+    async def work() -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+        while len(taken) < 3:
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                taken.append(True)
+        await asyncio.Event().wait()
+
+    await stop.until(work())
+    stop.is_over()
+    assert len(taken) == 3
+
+
 async def test_closing_twice_and_closing_before_the_start_do_no_harm(settings: Settings) -> None:
     made = create_bot(settings)
     await made.close()
@@ -458,6 +526,30 @@ discord_client.Trilithon.start = start
     assert (process.returncode, output) == (0, "")
     assert "Traceback" not in complaint
     assert database.is_at_rest()
+
+
+@pytest.mark.exhaustive
+def test_a_process_that_does_not_end_by_itself_is_ended(tmp_path: Path) -> None:
+    hanging = """
+import asyncio
+from runtime import discord_client
+bot.ENDS_WITHIN = 0.5
+async def start(self, token):
+    print("up", flush=True)
+    while True:
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            pass
+discord_client.Trilithon.start = start
+"""
+    process = started(hanging, DISCORD_TOKEN=TOKEN, DATA_DIR=str(tmp_path))
+    assert process.stdout
+    assert process.stdout.readline() == "up\n"
+    process.send_signal(signal.SIGTERM)
+    output, complaint = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert "did not end by itself" in output + complaint
 
 
 # Thinking without Discord
