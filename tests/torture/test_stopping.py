@@ -4,137 +4,200 @@ import asyncio
 import os
 import random
 import sqlite3
-from collections.abc import Callable
-from contextlib import AsyncExitStack, closing
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 
 import pytest
+from sqlalchemy import make_url
+from sqlalchemy.ext.asyncio import create_async_engine
 
+from locales import say
+from store import dialect
+from tests.databases import Database
 from tests.proxy import proxy
 from tests.torture.harness import checks
+from tests.torture.harness.gateway import Step
+from tests.torture.harness.holds import What
 from tests.torture.harness.kill_run import TERMS, until
 from tests.torture.harness.process import Bot
 from tests.torture.harness.scene import Scene, open_scene
 
+pytestmark = pytest.mark.both
+
 STOPS_WITHIN = 10.0
 REACHED_WITHIN = 60.0
+STOPS = 3
+"""How often the bot is stopped while people play."""
+Reach = Callable[[Scene, AsyncExitStack], Awaitable[Bot]]
+"""Brings a bot to a state, in which it stays until the stack is closed."""
 
 
 async def reached(condition: Callable[[], object]) -> None:
     assert await until(condition, REACHED_WITHIN, every=0.02)
 
 
-async def held(scene: Scene, what: str, stack: AsyncExitStack) -> Bot:
-    """Start a bot that waits for the answer to a request."""
-    hold = scene.discord.holds.next(what, "before")
-    stack.callback(scene.discord.holds.cancel, hold)
-    bot = await scene.home.start()
-    await hold.arrived.wait()
-    return bot
+def asking(what: What) -> Reach:
+    """Return how a bot comes to wait for the answer to a request of its start."""
+
+    async def reach(scene: Scene, stack: AsyncExitStack) -> Bot:
+        hold = scene.discord.holds.next(what, "before")
+        stack.callback(scene.discord.holds.cancel, hold)
+        bot = await scene.home.start()
+        await hold.arrived.wait()
+        return bot
+
+    return reach
 
 
-async def silent(scene: Scene, step: str, stack: AsyncExitStack) -> Bot:
-    """Start a bot whose connection hears nothing from a step on."""
-    scene.discord.gateway.silent_from = step
-    bot = await scene.home.start()
-    await reached(lambda: scene.discord.gateway.waiting)
-    return bot
+def listening(step: Step) -> Reach:
+    """Return how a bot comes to hear nothing from a step of its first connection on."""
+
+    async def reach(scene: Scene, _: AsyncExitStack) -> Bot:
+        scene.discord.gateway.silent_from = step
+        bot = await scene.home.start()
+        await reached(lambda: scene.discord.gateway.waiting)
+        return bot
+
+    return reach
 
 
-async def connected(scene: Scene, stack: AsyncExitStack) -> Bot:
-    await scene.start()
+def listening_again(step: Step) -> Reach:
+    """Return how a bot comes to hear nothing from a step on when its connection is lost and it tries again."""
+
+    async def reach(scene: Scene, stack: AsyncExitStack) -> Bot:
+        bot = await play(scene, stack)
+        scene.discord.gateway.silent_from = step
+        await scene.discord.gateway.drop(politely=False)
+        await reached(lambda: scene.discord.gateway.waiting)
+        return bot
+
+    return reach
+
+
+async def play(scene: Scene, _: AsyncExitStack) -> Bot:
+    """Start a bot with which people play."""
+    bot = await scene.start()
     await scene.seated()
-    return scene.bots[0]
-
-
-async def cut_off(scene: Scene, stack: AsyncExitStack, step: str) -> Bot:
-    """Start a bot whose connection is lost, and which hears nothing from a step on when it tries again."""
-    bot = await connected(scene, stack)
-    scene.discord.gateway.silent_from = step
-    await scene.discord.gateway.drop(politely=False)
-    await reached(lambda: scene.discord.gateway.waiting)
     return bot
 
 
-async def refused(scene: Scene, stack: AsyncExitStack) -> Bot:
-    """Start a bot whose connection is lost, and which waits until it tries again."""
-    bot = await connected(scene, stack)
+async def back_off(scene: Scene, stack: AsyncExitStack) -> Bot:
+    """Have a bot lose its connection and be refused, so that it waits until it tries again."""
+    bot = await play(scene, stack)
     scene.discord.gateway.is_away = True
     await scene.discord.gateway.drop(politely=True)
     await reached(lambda: scene.discord.gateway.refused >= 2)
     return bot
 
 
-async def cut_through(scene: Scene, stack: AsyncExitStack) -> Bot:
+async def lose_discord(scene: Scene, stack: AsyncExitStack) -> Bot:
     """Start a bot between which and Discord nothing passes any more."""
     way = await stack.enter_async_context(proxy(int(scene.discord.address.rpartition(":")[2])))
     scene.discord.address = f"http://127.0.0.1:{way.port}"
     scene.discord.gateway.address = f"ws://127.0.0.1:{way.port}/gateway/"
-    bot = await connected(scene, stack)
+    bot = await play(scene, stack)
     stack.callback(way.flow)
     way.stall()
     return bot
 
 
-async def opening(scene: Scene, stack: AsyncExitStack) -> Bot:
-    """Start a bot that waits for another process to leave the database, before it can look at its tables."""
-    other = stack.enter_context(closing(sqlite3.connect(scene.home.database.path, check_same_thread=False)))
-    other.execute("BEGIN EXCLUSIVE")
+async def post(scene: Scene, stack: AsyncExitStack) -> Bot:
+    """Start a bot that posts a board for which Discord takes its time."""
+    bot = await scene.start()
+    pair, board = await scene.seated()
+    hold = scene.discord.holds.next("message", "before")
+    stack.callback(scene.discord.holds.cancel, hold)
+    await scene.move(pair, board)
+    await hold.arrived.wait()
+    return bot
+
+
+async def end(scene: Scene, stack: AsyncExitStack) -> Bot:
+    """Start a bot that was told to stop before, and still posts something."""
+    bot = await post(scene, stack)
+    bot.process.terminate()
+    await asyncio.sleep(0.5)
+    return bot
+
+
+async def be_shut_out(scene: Scene, stack: AsyncExitStack) -> Bot:
+    """Start a bot that Discord wants no more, and that still posts something."""
+    bot = await post(scene, stack)
+    await scene.discord.gateway.shut(4014)
+    await asyncio.sleep(0.5)
+    return bot
+
+
+async def show_page(scene: Scene, _: AsyncExitStack) -> Bot:
+    """Start a bot whose page somebody has open, in a browser that does not answer."""
+    scene.home.serve_page()
+    bot = await scene.start()
+    pair, board = await scene.seated()
+    assert board.pinged
+    visit = await pair.open_page(board, board.pinged)
+    assert visit
+    await visit.socket()
+    return bot
+
+
+async def wait_for_database(scene: Scene, stack: AsyncExitStack) -> Bot:
+    """Start a bot that waits until another process leaves the database, before it can look at its tables."""
+    await stack.enter_async_context(kept(scene.home.database))
     bot = await scene.home.start()
     await reached(lambda: "logging in" in str(scene.home.lines()))
     await asyncio.sleep(1)
     return bot
 
 
-async def locked(scene: Scene, stack: AsyncExitStack) -> Bot:
-    """Start a bot whose database another process has for itself."""
-    bot = await connected(scene, stack)
-    other = stack.enter_context(closing(sqlite3.connect(scene.home.database.path, check_same_thread=False)))
-    other.execute("BEGIN EXCLUSIVE")
+async def lose_database(scene: Scene, stack: AsyncExitStack) -> Bot:
+    """Start a bot whose database answers no more: another process has the file, or nothing comes from the server."""
+    if scene.home.database.kind == "sqlite":
+        bot = await play(scene, stack)
+        await stack.enter_async_context(kept(scene.home.database))
+        return bot
+    address = make_url(scene.home.database.url)
+    way = await stack.enter_async_context(proxy(address.port or 5432))
+    scene.home.settings["DATABASE_URL"] = address.set(port=way.port).render_as_string(hide_password=False)
+    bot = await play(scene, stack)
+    stack.callback(way.flow)
+    way.stall()
     return bot
 
 
-async def shut_out(scene: Scene, stack: AsyncExitStack) -> Bot:
-    """Start a bot that Discord wants no more, while it posts something that takes long."""
-    bot = await connected(scene, stack)
-    pair, board = await scene.seated()
-    hold = scene.discord.holds.next("message", "before")
-    stack.callback(scene.discord.holds.cancel, hold)
-    await scene.move(pair, board)
-    await hold.arrived.wait()
-    await scene.discord.gateway.shut(4014)
-    await asyncio.sleep(0.5)
-    return bot
+@asynccontextmanager
+async def kept(database: Database) -> AsyncIterator[None]:
+    """Keep a database from everybody else."""
+    if database.kind == "sqlite":
+        with closing(sqlite3.connect(database.path)) as connection:
+            connection.execute("BEGIN EXCLUSIVE")
+            yield
+        return
+    engine = create_async_engine(database.url)
+    dialect.PostgreSQL().configure(engine.sync_engine)
+    async with engine.connect() as connection:
+        await connection.execution_options(writing=dialect.Writing(10, [dialect.EVERYTHING]))
+        await connection.begin()
+        yield
+    await engine.dispose()
 
 
-async def stopping(scene: Scene, stack: AsyncExitStack) -> Bot:
-    """Start a bot that was told to stop before, and still posts something."""
-    bot = await connected(scene, stack)
-    pair, board = await scene.seated()
-    hold = scene.discord.holds.next("message", "before")
-    stack.callback(scene.discord.holds.cancel, hold)
-    await scene.move(pair, board)
-    await hold.arrived.wait()
-    bot.process.terminate()
-    await asyncio.sleep(0.5)
-    return bot
-
-
-STATES = {
-    "opening": opening,
-    "locked": locked,
-    "shut out": shut_out,
-    "stopping": stopping,
-    "logging in": lambda scene, stack: held(scene, "login", stack),
-    "telling its commands": lambda scene, stack: held(scene, "commands", stack),
-    "connecting": lambda scene, stack: silent(scene, "connecting", stack),
-    "waiting to be greeted": lambda scene, stack: silent(scene, "greeting", stack),
-    "waiting for READY": lambda scene, stack: silent(scene, "identifying", stack),
-    "connected": connected,
-    "reconnecting": lambda scene, stack: cut_off(scene, stack, "connecting"),
-    "waiting to be greeted again": lambda scene, stack: cut_off(scene, stack, "greeting"),
-    "waiting for RESUMED": lambda scene, stack: cut_off(scene, stack, "identifying"),
-    "waiting to reconnect": refused,
-    "cut off from Discord": cut_through,
+STATES: dict[str, Reach] = {
+    "logging in": asking("login"),
+    "waiting for the database": wait_for_database,
+    "telling its commands": asking("commands"),
+    "connecting": listening("connecting"),
+    "waiting for HELLO": listening("greeting"),
+    "waiting for READY": listening("identifying"),
+    "playing": play,
+    "posting": post,
+    "showing the page": show_page,
+    "reconnecting": listening_again("connecting"),
+    "waiting for another HELLO": listening_again("greeting"),
+    "waiting for RESUMED": listening_again("identifying"),
+    "backing off": back_off,
+    "without Discord": lose_discord,
+    "without a database": lose_database,
+    "ending": end,
 }
 
 
@@ -143,14 +206,42 @@ async def test_a_bot_ends_at_the_first_signal(state):
     async with open_scene(bots=0) as scene, AsyncExitStack() as stack:
         bot = await STATES[state](scene, stack)
         before = scene.home.complaints()
-        code, seconds = await bot.stop(30)
-        print(f"\nSECONDS {state}: {seconds:.1f} code {code} complaints {len(scene.home.complaints())}")
-        print(scene.home.complaints()[len(before) :], scene.home.lines()[-3:])
-        assert (code, scene.home.complaints()) == (0, before)
+        code, seconds = await bot.stop(STOPS_WITHIN)
+        assert code == 0, scene.home.lines()[-20:]
+        assert scene.home.complaints() == before
+        assert not (scene.home.folder / "health.json").exists()
+        if "SECONDS" in os.environ:
+            print(f"\nSECONDS {state}: {seconds:.1f}")
+
+
+async def test_a_bot_that_is_stopped_while_discord_shuts_it_out_still_says_why():
+    async with open_scene(bots=0) as scene, AsyncExitStack() as stack:
+        bot = await be_shut_out(scene, stack)
+        code, _ = await bot.stop(STOPS_WITHIN)
+        assert code == 1
+        assert scene.home.lines()[-1] == say("en", "setup-intents-refused")
+
+
+async def test_an_answer_that_a_stop_cuts_off_says_so_and_what_comes_later_is_left_alone():
+    async with open_scene() as scene:
+        pair, board = await scene.seated()
+        hold = scene.discord.holds.next("answer", "before")
+        move = await scene.move(pair, board)
+        await hold.arrived.wait()
+        stopping = asyncio.create_task(scene.bots[0].stop(STOPS_WITHIN))
+        await asyncio.sleep(0.5)
+        later = await scene.discord.command(pair.ann, pair.channel, "matches")
+        code, _ = await stopping
+        scene.discord.holds.cancel(hold)
+        assert (code, scene.home.complaints()) == (0, [])
+        assert move.interaction
+        assert move.interaction.text == say("en", "fault-stopping")
+        assert later.delivered
+        assert not (later.answer or later.deferred)
 
 
 def cut_off_answers(scene: Scene) -> list[str]:
-    """Return the interactions that the bot took and did not answer, and the stored moves of which nobody was told."""
+    """Return the interactions that bots have taken and not answered, and the stored moves of which nobody was told."""
     deferred = [asked for asked in scene.discord.world.interactions.values() if asked.deferred and not asked.answer]
     answers = checks.answering_entries(scene.home.database)
     told = {
@@ -173,24 +264,17 @@ def cut_off_answers(scene: Scene) -> list[str]:
 async def test_a_bot_that_is_stopped_while_people_play_first_gives_the_answers_that_it_has_begun():
     rng = random.Random(2026)
     async with open_scene() as scene:
-        pairs = [await scene.pair(terms) for terms in (*TERMS, *TERMS, *TERMS)]
+        pairs = [await scene.pair(terms) for terms in TERMS]
         playing = [asyncio.create_task(pair.play()) for pair in pairs]
-        found = []
-        for _ in range(int(os.environ.get("STOPS", "3"))):
+        for _ in range(STOPS):
             wanted = scene.log.asked + 20
-            await until(lambda wanted=wanted: scene.log.asked > wanted, 30)
+            assert await until(lambda wanted=wanted: scene.log.asked > wanted, REACHED_WITHIN)
             await asyncio.sleep(rng.uniform(0, 0.5))
-            code, seconds = await scene.bots.pop().stop(STOPS_WITHIN)
-            new = cut_off_answers(scene)
-            found.append((code, round(seconds, 1), len(scene.home.complaints()), len(new)))
+            code, _ = await scene.bots.pop().stop(STOPS_WITHIN)
+            assert code == 0
+            assert cut_off_answers(scene) == []
             await scene.start()
         for pair in pairs:
             pair.resting.set()
         await asyncio.gather(*playing)
-        for line in new[:12]:
-            print("UNTOLD", line[:700])
-        print("LATE", sum("too late" in line for line in scene.home.lines()), scene.discord.routes.strange[:3])
-        print("STOPS", found, "asked", scene.log.asked)
-        for line in scene.home.complaints():
-            print("COMPLAINT", line[:200], line[-200:])
         await scene.check()
