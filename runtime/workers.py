@@ -16,7 +16,7 @@ LONGEST_WAIT: Final = 60
 PAUSE: Final = 1
 """Seconds after a fault before the next attempt."""
 
-LEFT_TO_FINISH: Final = 5
+LEFT_TO_FINISH: Final = 4
 """Seconds that unfinished work has when a bot stops. Docker kills it after ten, and closing takes some, too."""
 
 CANCELLED_WITHIN: Final = 1

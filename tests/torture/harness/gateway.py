@@ -67,6 +67,8 @@ class Gateway:
         """Whether new connections are refused, as by a network that fails."""
         self.refusal: int | None = None
         """The code with which every session is closed, if there is one."""
+        self.turned_away = 0
+        """How many sessions were closed with it when they began."""
         self.waiting = 0
         """How many connections hear nothing."""
         self.refused = 0
@@ -138,6 +140,7 @@ class Gateway:
         elif packet["op"] in (IDENTIFY, RESUME):
             await self.reach("identifying")
             if self.refusal:
+                self.turned_away += 1
                 await socket.close(code=self.refusal)
                 return None
             begin = self.identify if packet["op"] == IDENTIFY else self.resume
