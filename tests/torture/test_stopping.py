@@ -250,7 +250,7 @@ def cut_off_answers(scene: Scene) -> list[str]:
     told = {
         (request.match, ply, request.user, request.text)
         for request in scene.log.requests
-        if request.accepted or request.interaction is None
+        if request.interaction is None or request.accepted or request.interaction.text == say("en", "fault-stopping")
         for ply in request.places(answers[request.match])
     }
     untold = [
