@@ -1,5 +1,6 @@
 """The services of one process on one database, created together for the bot, the tests and the benchmarks."""
 
+import asyncio
 import random
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
@@ -59,6 +60,9 @@ THOUGHT_SECONDS: Final = Histogram(
     ["kind"],
     buckets=(0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 60.0),
 )
+
+CLOSED_WITHIN: Final = 1
+"""Seconds in which the connections to the database have to be closed."""
 
 log = logs.get(__name__)
 
@@ -221,6 +225,13 @@ class Services:
         return True
 
     async def close(self) -> None:
-        """End the processes that think, and close every connection to the database."""
+        """End the processes that think, and close every connection to the database.
+
+        Connections to a database that does not answer are left alone.
+        """
         await self.thinkers.close()
-        await self.store.close()
+        try:
+            async with asyncio.timeout(CLOSED_WITHIN):
+                await self.store.close()
+        except TimeoutError:
+            log.warning("the connections to the database could not be closed")

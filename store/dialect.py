@@ -310,18 +310,34 @@ def _set(connection: Any, *pragmas: str) -> None:
 
 
 def _begin_in_file(connection: Connection) -> None:
-    """Begin a transaction, unless it is for a single statement. A writing one takes the lock at once."""
+    """Begin a transaction, unless it is for a single statement. A writing one takes the lock at once.
+
+    It waits for the lock a little at a time: what is cancelled meanwhile ends only after that.
+    """
     options = connection.get_execution_options()
     writing: Writing | None = options.get("writing")
     if writing is None:
         if not options.get("once"):
             connection.exec_driver_sql("BEGIN")
-    else:
-        wait = f"PRAGMA busy_timeout={writing.within * 1000:.0f}"
-        if connection.info.get("wait") != wait:
-            connection.exec_driver_sql(wait)
-            connection.info["wait"] = wait
+        return
+    end = time.monotonic() + writing.within
+    while not _lock_file(connection, min(max(end - time.monotonic(), 0.0), LOCK_TIMEOUT), end):
+        pass
+
+
+def _lock_file(connection: Connection, within: float, end: float) -> bool:
+    """Begin a writing transaction within some seconds. Return False if that failed, and it is not the end yet."""
+    wait = f"PRAGMA busy_timeout={within * 1000:.0f}"
+    if connection.info.get("wait") != wait:
+        connection.exec_driver_sql(wait)
+        connection.info["wait"] = wait
+    try:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
+    except DBAPIError as error:
+        if _result_code(error) & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() >= end:
+            raise
+        return False
+    return True
 
 
 def _roll_back(connection: Any, *_: object) -> None:

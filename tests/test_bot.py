@@ -23,11 +23,12 @@ from locales import say
 from matches import computer
 from matches.core.terms import Terms
 from playground.simulation import Simulation
-from runtime import discord_client, health
+from runtime import discord_client
 from runtime import settings as configuration
 from runtime.discord_client import Trilithon, create_bot
 from runtime.invalid_requests import IN_A_ROW
 from runtime.metrics import PortError
+from runtime.repeats import Repeats
 from runtime.schedulers import Scheduler
 from runtime.scrubber import Scrubber
 from runtime.search_worker import SearchWorker
@@ -134,7 +135,7 @@ def test_nobody_is_remembered_who_does_not_play(settings: Settings) -> None:
 async def test_it_starts_with_its_settings_and_opens_its_database(settings: Settings, database: Database) -> None:
     async with Simulation(lambda: create_bot(settings)) as sim:
         assert database.is_migrated()
-        assert sim.bot.health_loop.is_running()
+        assert not sim.bot.health.task.done()
         assert {cog.lower() for cog in sim.bot.cogs} >= {"challenges", "moves", "boards", "resigning"}
         assert {type(worker) for worker in sim.bot.workers} == {
             Scheduler,
@@ -355,11 +356,11 @@ async def test_it_closes_at_once_and_leaves_a_whole_database(settings: Settings,
     async with Simulation(lambda: create_bot(settings)) as sim:
         await sim.people["alice"].slash(sim.channel, "challenge", game="contiguity")
         await sim.settle()
-        closing, began = sim.bot, time.perf_counter()
+        closing, checking, began = sim.bot, sim.bot.health.task, time.perf_counter()
         await sim.restart()
         assert time.perf_counter() - began < 30
         assert closing.is_closed()
-        assert not closing.health_loop.is_running()
+        assert checking.done()
         assert all(worker.task.done() for worker in closing.workers)
     assert database.is_at_rest()
 
@@ -402,6 +403,73 @@ async def test_a_worker_that_fails_to_stop_is_reported_and_stops_neither_the_oth
     assert reported == [fault]
     assert closing.is_closed()
     assert all(worker.task and worker.task.done() for worker in others)
+
+
+async def test_closing_goes_on_to_its_end_whoever_is_cancelled_meanwhile(settings: Settings) -> None:
+    made, over = create_bot(settings), asyncio.Event()
+    worker = type("Busy", (Worker,), {})(Signal(lambda: None))
+    worker.stop_working = lambda _: over.wait()
+    made.workers = [worker]
+    closing = asyncio.create_task(made.close())
+    for _ in range(3):
+        await asyncio.sleep(0.01)
+        closing.cancel()
+    await asyncio.sleep(0.01)
+    assert not closing.done()
+    over.set()
+    await closing
+    assert made.is_closed()
+
+
+async def test_what_answers_people_ends_before_anything_is_closed_and_nothing_new_begins(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, heard, ended = create_bot(settings), [], []
+    await made._async_setup_hook()
+    made.repeats = Repeats()
+
+    async def on_message(message: Any) -> None:
+        heard.append(message.id)
+        while not made.is_leaving:  # noqa: ASYNC110  there is no event for it
+            await asyncio.sleep(0)
+        made.dispatch("message", SimpleNamespace(id=2))
+        await asyncio.sleep(0.01)
+        assert not made.is_closed()
+        ended.append(message.id)
+
+    made.add_listener(on_message)
+    made.dispatch("message", SimpleNamespace(id=1))
+    await asyncio.sleep(0)
+    await made.close()
+    assert heard == ended == [1]
+
+
+async def test_what_answers_people_for_too_long_is_cut_off(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(discord_client, "ANSWERED_WITHIN", 0.01)
+    made = create_bot(settings)
+    task = asyncio.create_task(asyncio.Event().wait())
+    made.note_answering(task, None)
+    await made.close()
+    assert task.cancelled()
+    assert not made.answering
+
+
+async def test_work_that_takes_a_cancellation_for_its_own_is_cancelled_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot, "CANCELLED_AGAIN_AFTER", 0.01)
+    stop, taken = bot.Stop(), []
+
+    async def work() -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+        while len(taken) < 3:
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                taken.append(True)
+        await asyncio.Event().wait()
+
+    await stop.until(work())
+    stop.is_over()
+    assert len(taken) == 3
 
 
 async def test_closing_twice_and_closing_before_the_start_do_no_harm(settings: Settings) -> None:
@@ -460,6 +528,30 @@ discord_client.Trilithon.start = start
     assert database.is_at_rest()
 
 
+@pytest.mark.exhaustive
+def test_a_process_that_does_not_end_by_itself_is_ended(tmp_path: Path) -> None:
+    hanging = """
+import asyncio
+from runtime import discord_client
+bot.ENDS_WITHIN = 0.5
+async def start(self, token):
+    print("up", flush=True)
+    while True:
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            pass
+discord_client.Trilithon.start = start
+"""
+    process = started(hanging, DISCORD_TOKEN=TOKEN, DATA_DIR=str(tmp_path))
+    assert process.stdout
+    assert process.stdout.readline() == "up\n"
+    process.send_signal(signal.SIGTERM)
+    output, complaint = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert "did not end by itself" in output + complaint
+
+
 # Thinking without Discord
 
 
@@ -503,6 +595,6 @@ async def test_a_search_process_needs_neither_token_nor_discord_py_and_is_stoppe
     await services.close()
     assert (process.returncode, output) == (0, "")
     assert "Traceback" not in complaint
-    assert health.read(tmp_path / "health-search.json")
+    assert not (tmp_path / "health-search.json").exists()
     assert found("trilithon_turns_total", by="computer") == found("trilithon_thought_seconds_count", kind="decide") == 1
     assert database.is_at_rest()
