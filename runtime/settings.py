@@ -199,8 +199,8 @@ def _database(folder: object) -> str:
     return file_url(f"{folder}/trilithon.db")
 
 
-class Settings(BaseSettings):
-    """Each field is the environment variable of the same name in capitals; `.env.example` explains them."""
+class LogSettings(BaseSettings):
+    """The settings of the log, which also tells what is wrong with the others."""
 
     model_config = SettingsConfigDict(
         env_file=".env",
@@ -212,13 +212,18 @@ class Settings(BaseSettings):
         validate_default=True,
     )
 
+    log_format: Annotated[LogFormat, BeforeValidator(lambda value: _one_of(LogFormat, value))] = "text"
+
+
+class Settings(LogSettings):
+    """Each field is the environment variable of the same name in capitals; `.env.example` explains them."""
+
     discord_token: Annotated[SecretStr | None, BeforeValidator(_token), AfterValidator(_check_token)] = None
     data_dir: Annotated[Path, AfterValidator(_check_folder)] = Path("data")
     database_url: Annotated[str, AfterValidator(_check_database)] = Field(
         default_factory=lambda fields: _database(fields["data_dir"])
     )
     log_level: Annotated[LogLevel, BeforeValidator(lambda value: _one_of(LogLevel, value))] = "INFO"
-    log_format: Annotated[LogFormat, BeforeValidator(lambda value: _one_of(LogFormat, value))] = "text"
     outbox_lease: Annotated[int, BeforeValidator(lambda value: _number(1, 600, value))] = 30
     """Seconds after which another process takes over a post that a dead process had claimed."""
 
@@ -273,6 +278,14 @@ def load(*, with_token: bool = True) -> Settings:
     if with_token and settings.discord_token is None:
         raise SettingsError(Fault("DISCORD_TOKEN", "setup-token-missing"))
     return settings
+
+
+def log_format() -> LogFormat:
+    """Return the form of the log, also where other settings are wrong; text if it is wrong itself."""
+    try:
+        return LogSettings().log_format
+    except (ValidationError, OSError, UnicodeError):
+        return "text"
 
 
 def load_or_exit(*, with_token: bool = True) -> Settings:
