@@ -201,8 +201,8 @@ def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | N
     connection.commit()
     kind.settle(connection)  # only now is the file known to be ours
     if found != set(scripts.get_heads()):
-        seconds = round(time.monotonic() - began, 3)
-        change = {"from": ", ".join(sorted(found)) or None, "to": schema_version(), "seconds": seconds}
+        change = {"from": ", ".join(sorted(found))} if found else {}
+        change |= {"to": str(scripts.get_current_head()), "seconds": round(time.monotonic() - began, 3)}
         log.info("the database is migrated" if found else "the database is made", extra={"data": change})
 
 

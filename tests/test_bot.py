@@ -280,7 +280,7 @@ Trilithon.start = start
 @pytest.mark.exhaustive
 def test_for_machines_all_that_it_says_is_json_settings_that_are_wrong_too(file: Path) -> None:
     variables = {"DISCORD_TOKEN": TOKEN, "DATA_DIR": str(file.parent), "LOG_FORMAT": "json"}
-    for wrong, events in (("9", ["Trilithon cannot run"]), ("", ["Trilithon starts", "the process ends by a fault"])):
+    for wrong, events in (("9", ["Trilithon cannot run"]), ("", ["the process ends by a fault"])):
         process = started("bot.run = None", **variables, SHARDS=wrong)
         output, complaint = process.communicate(timeout=60)
         assert [json.loads(line)["event"] for line in complaint.splitlines()] == events
@@ -483,6 +483,7 @@ discord_client.Trilithon.start = start
     output, complaint = process.communicate(timeout=60)
     assert (process.returncode, output) == (0, "")
     assert "Traceback" not in complaint
+    assert "INFO bot: Trilithon has stopped" in complaint.splitlines()[-1]
     assert database.is_at_rest()
 
 

@@ -10,6 +10,7 @@ import pytest
 from runtime import logs
 from tests.runtime.logged import TOKEN, record  # noqa: F401  a fixture
 
+
 def test_a_line_tells_time_level_logger_event_and_data(record):
     lines = record()
     logs.get("matches.play").info("move played", match=7, ply=3, game="contiguity")
