@@ -13,7 +13,6 @@ from cogs.posting.delivery import Delivery, NotYet, Obsolete, Unreachable, is_ne
 from cogs.posting.post import POSTS, Post, Sent
 from matches import Listing, Match, QueuedPost, Unavailable, VoidMatch
 from matches.core.clock import DAY
-from matches.core.zeros import from_zero
 from runtime import logs
 from runtime.faults import log_unavailable, report
 from runtime.leases import Lease, LostLease
@@ -42,7 +41,7 @@ RETRY_OLD: Final = DAY
 
 DELIVERIES: Final = Counter("trilithon_posts", "Attempts to deliver a post.", ["kind", "outcome"])
 OUTCOMES: Final = ("sent", "obsolete", "put_off", "given_up", "lost")
-"""Outcomes of an attempt; a post is `lost` to another process."""
+"""Outcomes of an attempt; a post is `lost` to another process. `cogs.contributions` lets all of them count from 0."""
 
 
 class Sender(Worker):
@@ -51,7 +50,6 @@ class Sender(Worker):
     def __init__(self, bot: Client) -> None:
         super().__init__(bot.services.outbox.woken, bot.idle)
         self.bot = bot
-        from_zero(DELIVERIES, POSTS, OUTCOMES)
         self.under_way: set[int] = set()
         """Ids of the posts being delivered."""
         self.tidying: set[int] = set()

@@ -8,7 +8,7 @@ import warnings
 import pytest
 
 from runtime import logs
-from tests.runtime.logged import TOKEN, record  # noqa: F401  a fixture
+from tests.service_fixtures import TOKEN
 
 
 def test_a_line_tells_time_level_logger_event_and_data(record):

@@ -11,7 +11,6 @@ from cogs.core.discord_codes import Code
 from playground.people import PEOPLE
 from tests.cogs.conftest import FIRST, Guild, Playing
 from tests.cogs.teams.team_matches import team_match
-from tests.runtime.logged import TOKEN, record  # noqa: F401  a fixture
 
 Record = Callable[..., io.StringIO]
 SECOND, ILLEGAL = "1a-2a", "30a-30b"
@@ -32,7 +31,7 @@ def about(lines: io.StringIO, match: int) -> list[tuple[str, Any]]:
 
 async def test_entries_posts_threads_and_refusals_of_a_match_are_told_by_its_number(
     guild: Guild,
-    record: Record,  # noqa: F811
+    record: Record,
 ) -> None:
     lines = record("json")
     playing = await guild.match("alice", "chloe")
@@ -58,7 +57,7 @@ async def test_entries_posts_threads_and_refusals_of_a_match_are_told_by_its_num
 
 async def test_a_place_that_refuses_a_thread_or_a_board_is_told_by_discords_code(
     guild: Guild,
-    record: Record,  # noqa: F811
+    record: Record,
 ) -> None:
     lines = record("json")
     guild.sim.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=Code.MISSING_PERMISSIONS)
@@ -71,7 +70,7 @@ async def test_a_place_that_refuses_a_thread_or_a_board_is_told_by_discords_code
 @pytest.mark.parametrize("form", ["text", "json"])
 async def test_neither_names_nor_texts_nor_secrets_are_told(
     guild: Guild,
-    record: Record,  # noqa: F811
+    record: Record,
     form: str,
 ) -> None:
     lines = record(form)
@@ -87,7 +86,9 @@ async def test_neither_names_nor_texts_nor_secrets_are_told(
     assert "a vote is stored" in written
     assert "refused" in written
     names = {name for person in PEOPLE for name in (person.name, guild.person(person.key).user.name)}
-    for secret in (TOKEN, *names, *TEXTS, SECOND):
+    tokens = {interaction.token for interaction in guild.sim.env.backend.interactions.values()}
+    assert len(tokens) > len(TEXTS)
+    for secret in (*tokens, *names, *TEXTS, SECOND):
         assert secret.lower() not in written.lower()
 
 
