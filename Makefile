@@ -67,7 +67,7 @@ strength: $(VENV)/.dev ## play every two levels of the computer players against 
 puzzles: $(VENV)/.dev ## look for more puzzles, for an hour or more, until each game has as many as are wanted; say what was found
 	$(BIN)/python -m training.making
 
-translations: $(VENV)/.run ## say what is left to translate; `make translations SINCE=v0.2.0` also what is new or changed
+translations: $(VENV)/.run ## say what is left to translate; `make translations SINCE=HEAD~50` also what is new or changed
 	$(BIN)/python -m locales.translations $(if $(SINCE),--since $(SINCE))
 
 site: $(VENV)/.site ## build the site into build/site, from what the bot says itself

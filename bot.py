@@ -7,6 +7,7 @@ mended before it runs.
 import argparse
 import asyncio
 import contextlib
+import os
 import signal
 import sys
 import time
@@ -118,6 +119,8 @@ def end(sentence: str) -> NoReturn:
 def exit_text(language: str, fault: Exception) -> str | None:
     """Return why the bot ended and how to fix it; None for an unexpected error."""
     match fault:
+        case SettingsError():
+            return fault.say(language)
         case StoreError() | Unavailable():
             family = "setup-store" if isinstance(fault, StoreError) else "refusal"
             return locales.say(language, f"{family}-{fault.code}", **fault.data)
@@ -131,6 +134,7 @@ def exit_text(language: str, fault: Exception) -> str | None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Parse the command line, and run the chosen mode."""
+    os.umask(0o027)  # what people have played is for the bot's user and group
     language = configuration.terminal_language()
     parser = argparse.ArgumentParser(description=locales.say(language, "setup-about"))
     told = locales.say(language, "setup-option-version")
@@ -152,8 +156,11 @@ def main(arguments: list[str] | None = None) -> None:
         end(error.say(language))
     secrets = filter(None, (settings.discord_token, settings.discord_client_secret))
     logs.setup(settings.log_level, settings.log_format, secrets=[secret.get_secret_value() for secret in secrets])
+    for name, meant in configuration.misspelled():
+        log.warning("unknown variable in .env", variable=name, meant=meant)
     began = time.monotonic()
     try:
+        configuration.make_folder(settings)
         if asked.ratings:
             asyncio.run(make_ratings_anew(settings))
         elif asked.search:

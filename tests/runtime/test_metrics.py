@@ -94,7 +94,13 @@ async def test_everything_counts_from_0_under_all_its_labels_so_that_rates_see_t
         "trilithon_database_unavailable": {(code,) for code in CODES},
         "trilithon_transaction_seconds": {("read",), ("write",)},
         "trilithon_thought_seconds": {(kind,) for kind in (*KINDS, "pair")},
-        "trilithon_errors": {("engine.games.druid.druid",), ("cogs.posting.sender",), ("store.transactions",), ("discord",), (OTHER,)},
+        "trilithon_errors": {
+            ("engine.games.druid.druid",),
+            ("cogs.posting.sender",),
+            ("store.transactions",),
+            ("discord",),
+            (OTHER,),
+        },
     }
     counting = {family.name: family for family in REGISTRY.collect() if family.type in ("counter", "histogram")}
     assert labels.keys() == {name for name in counting if name.startswith("trilithon_")}
