@@ -1,7 +1,7 @@
 """Logging of what goes wrong: unexpected errors, a database that is unavailable, and refusals."""
 
 import secrets
-from typing import Final
+from typing import Any, Final
 
 from prometheus_client import Counter
 
@@ -31,7 +31,7 @@ def log_unavailable(error: Unavailable) -> None:
     log.warning("the database cannot be used now", code=error.code)
 
 
-def log_refusal(refusal: Refusal, match: int | None = None, **data: object) -> None:
+def log_refusal(refusal: Refusal, match: int | None = None, **data: Any) -> None:
     """Log the code of a refusal that is told to somebody, and the match that it is about, by default the refusal's."""
     named = refusal.data.get("match")
     if match is None:  # a typed number is a text of a person

@@ -41,13 +41,14 @@ log = logs.get(__name__)
 
 def tell_start(process: str, settings: Settings) -> None:
     """Log what runs, and set the metric that says so. `process` is `bot`, `search`, `playground` or `ratings`."""
-    facts = {
+    own = "{}-{}/{}".format(*settings.shards) if settings.shards else "all"
+    facts: dict[str, Any] = {
         "process": process,
         "version": VERSION,
         "python": platform.python_version(),
         "database": kind_of(settings.database_url),
         "schema": schema_version(),
-        "shards": "{}-{}/{}".format(*settings.shards) if settings.shards else "all",
+        "shards": own if process in ("bot", "playground") else "none",
     }
     INFO.clear()
     INFO.labels(**facts).set(1)

@@ -221,7 +221,7 @@ def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | N
     connection.commit()
     kind.settle(connection)  # only now is the file known to be ours
     if found != set(scripts.get_heads()):
-        change = {"from": ", ".join(sorted(found))} if found else {}
+        change: dict[str, object] = {"from": ", ".join(sorted(found))} if found else {}
         change |= {"to": str(scripts.get_current_head()), "seconds": round(time.monotonic() - began, 3)}
         log.info("the database is migrated" if found else "the database is made", extra={"data": change})
 

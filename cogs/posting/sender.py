@@ -1,7 +1,7 @@
 """The sender: delivers the posts of the outbox once and in order, and retries failures."""
 
 import asyncio
-from typing import Final
+from typing import Any, Final
 
 import discord
 from prometheus_client import Counter
@@ -164,7 +164,7 @@ class Sender(Worker):
             self.tidying.discard(post.queued.id)
 
 
-def known_by(queued: QueuedPost, post: Post | None) -> dict[str, object]:
+def known_by(queued: QueuedPost, post: Post | None) -> dict[str, Any]:
     """Return by what a post is known in the log: also by its match, once it is loaded."""
     match = getattr(post, "match", None)
     data = {"post": queued.id, "kind": queued.kind, "subject": queued.subject, "entry": queued.entry}

@@ -130,7 +130,8 @@ def test_what_runs_is_told_by_the_log_and_a_metric(settings: Settings, record: C
     lines = record("json")
     tell_start("search", settings)
     tell_start("bot", settings.model_copy(update={"shards": Shards(1, 2, 4)}))
-    _, told = map(json.loads, lines.getvalue().splitlines())
+    searches, told = map(json.loads, lines.getvalue().splitlines())
+    assert (searches["process"], searches["shards"]) == ("search", "none")
     [told_too] = [sample.labels for [family] in [INFO.collect()] for sample in family.samples]
     assert told_too.items() <= told.items()
     assert told_too["version"] == VERSION
