@@ -218,8 +218,11 @@ def _database(folder: object) -> str:
     return file_url(f"{folder}/trilithon.db")
 
 
-class LogSettings(BaseSettings):
-    """The settings of the log, which also tells what is wrong with the others."""
+_LogForm = Annotated[LogFormat, BeforeValidator(lambda value: _one_of(LogFormat, value))]
+
+
+class Settings(BaseSettings):
+    """Each field is the environment variable of the same name in capitals; `.env.example` explains them."""
 
     model_config = SettingsConfigDict(
         env_file=".env",
@@ -231,18 +234,13 @@ class LogSettings(BaseSettings):
         validate_default=True,
     )
 
-    log_format: Annotated[LogFormat, BeforeValidator(lambda value: _one_of(LogFormat, value))] = "text"
-
-
-class Settings(LogSettings):
-    """Each field is the environment variable of the same name in capitals; `.env.example` explains them."""
-
     discord_token: Annotated[SecretStr | None, BeforeValidator(_token), AfterValidator(_check_token)] = None
     data_dir: Annotated[Path, AfterValidator(_check_folder)] = Path("data")
     database_url: Annotated[str, AfterValidator(_check_database)] = Field(
         default_factory=lambda fields: _database(fields["data_dir"])
     )
     log_level: Annotated[LogLevel, BeforeValidator(lambda value: _one_of(LogLevel, value))] = "INFO"
+    log_format: _LogForm = "text"
     outbox_lease: Annotated[int, BeforeValidator(lambda value: _number(1, 600, value))] = 30
     """Seconds after which another process takes over a post that a dead process had claimed."""
 
@@ -284,6 +282,14 @@ class Settings(LogSettings):
     def search_health_file(self) -> Path:
         """File of a search process's health report."""
         return self.data_dir / "health-search.json"
+
+
+class LogSettings(BaseSettings):
+    """The form of the log, which also tells what is wrong with other settings."""
+
+    model_config = Settings.model_config
+
+    log_format: _LogForm = "text"
 
 
 def load(*, with_token: bool = True) -> Settings:
