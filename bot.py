@@ -14,13 +14,13 @@ import threading
 import time
 from collections.abc import Coroutine
 from datetime import UTC, datetime
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 import locales
-from runtime import logs
+from runtime import VERSION, logs
 from runtime import settings as configuration
 from runtime.health import HealthMonitor
-from runtime.metrics import MetricsPage, PortError
+from runtime.metrics import MetricsPage, PortError, tell_start
 from runtime.search_worker import SearchWorker
 from runtime.services import Services
 from runtime.settings import Settings, SettingsError, file_url
@@ -32,7 +32,7 @@ ENDS_WITHIN: Final = 9.5
 CANCELLED_AGAIN_AFTER: Final = 3.0
 """Seconds after which work that was cancelled and goes on is cancelled again. Less would cut off what it closes."""
 
-log = logs.get(__name__)
+log = logs.get("bot")
 
 
 class Stop:
@@ -81,6 +81,7 @@ async def run(settings: Settings, stop: Stop) -> None:
     from runtime.discord_client import create_bot  # noqa: PLC0415  a search process does without discord.py
 
     assert settings.discord_token is not None
+    tell_start("bot", settings)
     bot = create_bot(settings, shared=True)
     async with bot:
         await stop.until(bot.start(settings.discord_token.get_secret_value()))
@@ -102,6 +103,7 @@ async def search(settings: Settings, stop: Stop) -> None:
 
 async def think(settings: Settings, stack: contextlib.AsyncExitStack) -> None:
     """Think for computers until cancelled; `stack` gets what is to be closed then."""
+    tell_start("search", settings)
     services = await Services.open(
         settings.database_url,
         now,
@@ -135,11 +137,13 @@ async def play(settings: Settings, language: str, port: int) -> None:
     alone = {"search_processes": max(settings.search_processes, 1), "metrics_port": None, "shards": None}
     alone |= {"public_url": None, "activity": False}
     own = settings.model_copy(update={"database_url": file_url(file), **alone})
+    tell_start("playground", own)
     await playground.serve(lambda: create_bot(own), language=language, port=port)
 
 
 async def make_ratings_anew(settings: Settings) -> None:
     """Recompute all ratings from the results of the rated matches."""
+    tell_start("ratings", settings)
     services = await Services.open(settings.database_url, now)
     try:
         log.info("all ratings are made anew", matches=await services.ratings.recompute())
@@ -153,6 +157,12 @@ def examine(channel: str | None) -> bool:
 
     logs.setup("CRITICAL", "text", secrets=())
     return asyncio.run(doctor.check(channel))
+
+
+def end(sentence: str) -> NoReturn:
+    """End the process, and log why it cannot run and how to fix that."""
+    log.critical("Trilithon cannot run", sentence=sentence)
+    sys.exit(1)
 
 
 def exit_text(language: str, fault: Exception) -> str | None:
@@ -176,6 +186,8 @@ def main(arguments: list[str] | None = None) -> None:
     os.umask(0o027)  # what people have played is for the bot's user and group
     language = configuration.terminal_language()
     parser = argparse.ArgumentParser(description=locales.say(language, "setup-about"))
+    told = locales.say(language, "setup-option-version")
+    parser.add_argument("--version", action="version", version=f"Trilithon {VERSION}", help=told)
     parser.add_argument("--playground", action="store_true", help=locales.say(language, "setup-option-playground"))
     parser.add_argument("--ratings", action="store_true", help=locales.say(language, "setup-option-ratings"))
     parser.add_argument("--search", action="store_true", help=locales.say(language, "setup-option-search"))
@@ -186,12 +198,17 @@ def main(arguments: list[str] | None = None) -> None:
     asked = parser.parse_args(arguments)
     if asked.check:
         sys.exit(not examine(asked.channel))
-    settings = configuration.load_or_exit(with_token=not (asked.playground or asked.ratings or asked.search))
+    try:
+        settings = configuration.load(with_token=not (asked.playground or asked.ratings or asked.search))
+    except SettingsError as error:
+        logs.setup(form=configuration.log_format())
+        end(error.say(language))
     secrets = filter(None, (settings.discord_token, settings.discord_client_secret))
     logs.setup(settings.log_level, settings.log_format, secrets=[secret.get_secret_value() for secret in secrets])
     for name, meant in configuration.misspelled():
         log.warning("unknown variable in .env", variable=name, meant=meant)
     stop = Stop()
+    began = time.monotonic()
     try:
         configuration.make_folder(settings)
         if asked.ratings:
@@ -201,14 +218,15 @@ def main(arguments: list[str] | None = None) -> None:
         else:
             asyncio.run(play(settings, asked.language, asked.port) if asked.playground else run(settings, stop))
     except KeyboardInterrupt:
-        return
+        pass
     except Exception as error:
         sentence = exit_text(language, error)
         if sentence is None:
             raise
-        sys.exit(sentence)
+        end(sentence)
     finally:
         stop.is_over()
+    log.info("Trilithon has stopped", seconds=round(time.monotonic() - began))
 
 
 if __name__ == "__main__":

@@ -22,6 +22,7 @@ from matches.clocks.seen_service import SeenService
 from matches.computers.computer_service import ComputerService
 from matches.core.base_service import WaitingPeople
 from matches.core.models import Stake
+from matches.core.zeros import from_zero
 from matches.desk.desk_service import DeskService
 from matches.events.event_director import EventDirector
 from matches.events.league_director import LeagueCourse
@@ -49,16 +50,20 @@ from matches.web.session_service import SessionService
 from runtime import logs
 from store import Store, note_queries, open_store
 from thinking import Thinkers
+from thinking.jobs import ALL_KINDS
 from training.daily_service import DailyService
 from training.lesson_service import LessonService
 from training.puzzle_service import PuzzleService
 from training.solving import SolvingService
 
-THOUGHT_SECONDS: Final = Histogram(
-    "trilithon_thought_seconds",
-    "Jobs of processes that think, without the wait for a process.",
-    ["kind"],
-    buckets=(0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 60.0),
+THOUGHT_SECONDS: Final = from_zero(
+    Histogram(
+        "trilithon_thought_seconds",
+        "Jobs of processes that think, without the wait for a process.",
+        ["kind"],
+        buckets=(0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 60.0),
+    ),
+    ALL_KINDS,
 )
 
 CLOSED_WITHIN: Final = 1

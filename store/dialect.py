@@ -31,8 +31,8 @@ LEAST_WAIT: Final = 0.1
 """Least seconds that a transaction waits for other processes, however long it queued in this one."""
 Integer: Final = sqlalchemy.Integer().with_variant(BigInteger(), "postgresql")
 """64-bit integer type; all integers of SQLite are."""
-AWAY: Final = "database-away"
-"""Code of `Unavailable` for a database that does not respond."""
+AWAY, BUSY, FULL, UNWRITABLE = CODES = ("database-away", "database-busy", "database-full", "database-unwritable")
+"""The codes of `Unavailable`; AWAY is that of a database that does not respond."""
 Key = tuple[str, int | str]
 """Key of a lock: a kind of thing and its id, such as `("match", 12)`."""
 EVERYTHING: Final[Key] = ("everything", "")
@@ -184,11 +184,11 @@ class SQLite(Dialect):
 
     _FILE_HEADER: Final = b"SQLite format 3\x00"
     _UNAVAILABLE: Final = {
-        sqlite3.SQLITE_BUSY: "database-busy",
-        sqlite3.SQLITE_LOCKED: "database-busy",
-        sqlite3.SQLITE_FULL: "database-full",
-        sqlite3.SQLITE_READONLY: "database-unwritable",
-        sqlite3.SQLITE_CANTOPEN: "database-unwritable",
+        sqlite3.SQLITE_BUSY: BUSY,
+        sqlite3.SQLITE_LOCKED: BUSY,
+        sqlite3.SQLITE_FULL: FULL,
+        sqlite3.SQLITE_READONLY: UNWRITABLE,
+        sqlite3.SQLITE_CANTOPEN: UNWRITABLE,
     }
     """Codes of `Unavailable` by SQLite's primary result codes."""
 
@@ -397,12 +397,12 @@ class PostgreSQL(Dialect):
     }
     _UNAVAILABLE: Final[Mapping[str, str]] = {
         "08": AWAY,
-        "53": "database-busy",
-        "53100": "database-full",
-        "55P03": "database-busy",
+        "53": BUSY,
+        "53100": FULL,
+        "55P03": BUSY,
         "57": AWAY,
-        "57014": "database-busy",
-        "40": "database-busy",
+        "57014": BUSY,
+        "40": BUSY,
         "25006": AWAY,  # a former primary that is now a standby
     }
     """Codes of `Unavailable` by SQLSTATE, or by its class."""

@@ -1,12 +1,14 @@
 """The bot as a process: how it starts, what it says when it cannot, and how it ends."""
 
 import asyncio
+import json
 import os
 import signal
 import sqlite3
 import subprocess
 import sys
 import time
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -23,7 +25,7 @@ from locales import say
 from matches import computer
 from matches.core.terms import Terms
 from playground.simulation import Simulation
-from runtime import discord_client
+from runtime import VERSION, discord_client
 from runtime import settings as configuration
 from runtime.discord_client import Trilithon, create_bot
 from runtime.invalid_requests import IN_A_ROW
@@ -81,17 +83,21 @@ def started(before: str, *arguments: str, **variables: str) -> subprocess.Popen[
 
 
 def refused(monkeypatch: pytest.MonkeyPatch, start: Callable[..., Any] | None = None) -> str:
-    """Return what is said when the bot does not start, after a login that succeeds."""
+    """Return what the log says when the bot does not start, after a login that succeeds."""
 
     async def after_login(self: Trilithon, token: str) -> None:
         await self.setup_hook()
 
+    told: list[Any] = []
     monkeypatch.setattr(Trilithon, "start", start or after_login)
     monkeypatch.setattr(bot.logs, "setup", lambda *_, **__: None)
+    monkeypatch.setattr(bot.log, "critical", lambda _, **data: told.append(data["sentence"]))
     with pytest.raises(SystemExit) as caught:
         bot.main([])
-    assert isinstance(caught.value.code, str)
-    return caught.value.code
+    assert caught.value.code == 1
+    [sentence] = told
+    assert isinstance(sentence, str)
+    return sentence
 
 
 def closed(code: int) -> discord.ConnectionClosed:
@@ -159,6 +165,13 @@ def test_help_names_every_argument_in_the_language_of_the_terminal(
     for name in ("about", "option-playground", "option-search", "option-language", "option-port"):
         assert say(language, f"setup-{name}") in output
     assert all(argument in output for argument in ("--playground", "--search", "--language", "--port"))
+
+
+def test_it_says_its_version_which_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        bot.main(["--version"])
+    assert (ended.value.code, capsys.readouterr().out) == (0, f"Trilithon {VERSION}\n")
+    assert tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"] == VERSION
 
 
 def test_without_a_token_it_says_where_to_get_one_and_makes_nothing(
@@ -258,8 +271,21 @@ Trilithon.start = start
     process = started(login, DISCORD_TOKEN=TOKEN, DATA_DIR=str(file.parent), LANG="fr_FR.UTF-8")
     output, complaint = process.communicate(timeout=60)
     assert process.returncode == 1
-    assert complaint.strip() == say("fr", "setup-store-foreign", where=str(file))
+    begun, ended, *sentence = complaint.strip().split("\n")
+    assert f"Trilithon starts process=bot version={VERSION} " in begun
+    assert ended.endswith(" CRITICAL bot: Trilithon cannot run")
+    assert "\n".join(sentence) == say("fr", "setup-store-foreign", where=str(file))
     assert output == ""
+
+
+@pytest.mark.exhaustive
+def test_for_machines_all_that_it_says_is_json_settings_that_are_wrong_too(file: Path) -> None:
+    variables = {"DISCORD_TOKEN": TOKEN, "DATA_DIR": str(file.parent), "LOG_FORMAT": "json"}
+    for wrong, events in (("9", ["Trilithon cannot run"]), ("", ["the process ends by a fault"])):
+        process = started("bot.run = None", **variables, SHARDS=wrong)
+        output, complaint = process.communicate(timeout=60)
+        assert [json.loads(line)["event"] for line in complaint.splitlines()] == events
+        assert (process.returncode, output) == (1, "")
 
 
 def test_a_token_that_discord_refuses_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
@@ -525,6 +551,7 @@ discord_client.Trilithon.start = start
     output, complaint = process.communicate(timeout=60)
     assert (process.returncode, output) == (0, "")
     assert "Traceback" not in complaint
+    assert "INFO bot: Trilithon has stopped" in complaint.splitlines()[-1]
     assert database.is_at_rest()
 
 

@@ -14,7 +14,7 @@ from cogs.core.preferences import language_of
 from engine.errors import Refusal
 from matches import Unavailable
 from runtime import logs
-from runtime.faults import log_unavailable, report
+from runtime.faults import log_refusal, log_unavailable, report
 from wording.formatting import explain
 
 ANSWERABLE: Final = (
@@ -34,6 +34,8 @@ async def answer_error(interaction: Interaction, error: Exception) -> None:
         error = error.__cause__
     if isinstance(error, Unavailable):
         log_unavailable(error)
+    elif isinstance(error, Refusal):
+        log_refusal(error, interaction.extras.get("match"), interaction=interaction.id)
     if isinstance(error, discord.HTTPException) and error.code in TOO_LATE:
         log.warning("answered too late", interaction=interaction.id, code=error.code)
         return

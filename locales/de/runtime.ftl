@@ -74,6 +74,7 @@ setup-health-unwritten =
     }
 
 setup-about = Trilithon: abstrakte Strategiespiele mit Freunden, auf Discord.
+setup-option-version = die Version nennen, dann aufhören
 setup-option-playground = im Browser auf einem nachgebauten Discord spielen; braucht kein Token
 setup-option-ratings = alle Wertungen aus den Ergebnissen der gewerteten Partien neu berechnen; braucht kein Token
 setup-option-search = nur über Trilithons eigene Züge nachdenken, für Bots mit derselben Datenbank; braucht kein Token

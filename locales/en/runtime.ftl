@@ -74,6 +74,7 @@ setup-health-unwritten =
     }
 
 setup-about = Trilithon: abstract strategy games with friends, on Discord.
+setup-option-version = say the version, and then end
 setup-option-playground = play in a browser on a simulated Discord; needs no token
 setup-option-ratings = recalculate all ratings from the results of the rated matches; needs no token
 setup-option-search = only think up Trilithon’s own moves, for bots using the same database; needs no token

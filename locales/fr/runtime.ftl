@@ -74,6 +74,7 @@ setup-health-unwritten =
     }
 
 setup-about = Trilithon : des jeux de stratégie abstraits entre amis, sur Discord.
+setup-option-version = dire la version, puis s’arrêter
 setup-option-playground = jouer dans un navigateur sur un Discord simulé ; sans jeton
 setup-option-ratings = recalculer toutes les cotes d’après les parties cotées ; sans jeton
 setup-option-search = seulement réfléchir aux coups de Trilithon, pour les bots de la même base ; sans jeton
