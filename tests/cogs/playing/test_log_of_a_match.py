@@ -67,6 +67,18 @@ async def test_a_place_that_refuses_a_thread_or_a_board_is_told_by_discords_code
     assert ("posted", 0) in about(lines, 1)
 
 
+async def test_where_a_board_went_that_its_thread_refuses_is_told_with_the_reason(guild: Guild, record: Record) -> None:
+    lines = record("json")
+    playing = await guild.match("alice", "chloe")
+    path = f"/channels/{playing.thread.id}/messages"
+    guild.sim.env.inject_error("POST", path, times=None, status=403, code=Code.MISSING_PERMISSIONS)
+    await playing.by_command(FIRST)
+    [posted] = [line for line in told(lines) if line["event"] == "posted" and line["entry"] == 1]
+    assert (posted["match"], posted["channel"]) == (1, guild.channel.id)
+    [refused] = [line for line in told(lines) if line["event"] == "a channel refuses a post"]
+    assert (refused["post"], refused["code"]) == (posted["post"], Code.MISSING_PERMISSIONS)
+
+
 @pytest.mark.parametrize("form", ["text", "json"])
 async def test_neither_names_nor_texts_nor_secrets_are_told(
     guild: Guild,
