@@ -28,11 +28,13 @@ from cogs.places.missed_replies import MissedReplies
 from cogs.places.visibility import still_sees
 from cogs.posting.sender import Sender
 from runtime import logs
-from runtime.command_sync import SyncInProgress, sync_commands, sync_commands_later
 from runtime.faults import report
 from runtime.health import HealthMonitor
 from runtime.invalid_requests import RefusalCounter
 from runtime.metrics import MetricsPage, PortError
+from runtime.registration.command_sync import sync_commands, sync_commands_later
+from runtime.registration.emoji_sync import read_emoji, sync_emoji_later
+from runtime.registration.sync_lease import SyncInProgress
 from runtime.repeats import Repeats
 from runtime.schedulers import schedulers
 from runtime.scrubber import Scrubber
@@ -114,8 +116,8 @@ class Trilithon(Client):
         self.health = HealthMonitor(
             settings.health_file, self.can_write, self, sleep=lambda seconds: self.idle(asyncio.sleep(seconds))
         )
-        self.syncing: asyncio.Task[None] | None = None
-        """Sends the commands later if the process with the lease does not."""
+        self.syncing: list[asyncio.Task[None]] = []
+        """Sends the commands later if the process with the lease does not, and the emoji that mark sides."""
         self.metrics_page: MetricsPage | None = None
         self.web: WebServer | None = None
         self.missed_replies: MissedReplies | None = None
@@ -164,7 +166,10 @@ class Trilithon(Client):
         try:
             await sync_commands(self)
         except (SyncInProgress, Unavailable):
-            self.syncing = asyncio.create_task(sync_commands_later(self))
+            self.syncing.append(asyncio.create_task(sync_commands_later(self)))
+        with suppress(Unavailable):
+            await read_emoji(self)
+        self.syncing.append(asyncio.create_task(sync_emoji_later(self)))
         self.health.start()
 
     async def serve_page(self, host: str, port: int, address: str | None = None) -> None:
@@ -288,8 +293,8 @@ class Trilithon(Client):
         loop = asyncio.get_running_loop()
         end = loop.time() + LEFT_TO_FINISH
         self.is_leaving = True
-        if self.syncing:
-            self.syncing.cancel()
+        for task in self.syncing:
+            task.cancel()
         async with AsyncExitStack() as stack:  # whatever goes wrong, the rest is closed
             if hasattr(self, "services"):
                 stack.push_async_callback(self.services.close)
