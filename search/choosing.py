@@ -13,12 +13,13 @@ from engine.play import Play
 from engine.position import PASS, Move
 from engine.stage import Stage
 from engine.state import State
-from search.expansion import Shares, win_of
+from search.expansion import Shares, win_of, with_share
 from search.families import family_of
 from search.levels import Level, LevelError
-from search.progress import rounds_stuck
+from search.progress import is_long_stuck, rounds_stuck
 from search.rounds import play_of
-from search.tree import EvaluationCache, Node, Tree
+from search.telling import Told, tell
+from search.tree import ENDLESS_PLIES, EvaluationCache, Node, Tree
 
 WON = 0.999
 """A value from which on a proven move wins."""
@@ -28,6 +29,8 @@ LONG_MATCH = 150
 """The number of plies for each player after which a computer that is not ahead prefers a draw."""
 DRAW_OFFERED_EVERY = 10
 """The number of its own moves after which a computer that prefers a draw offers one again."""
+CLEARLY_AHEAD = 0.75
+"""The chance from which on a computer takes no draw, unless the match has been stuck for long."""
 DRAW_MARGIN = 0.04
 """The most above an even share that a computer may expect and still take a draw, in a drawish match."""
 EVEN_CHANCES = (0.5, 0.5)
@@ -41,10 +44,13 @@ STOP_CHECK_INTERVAL = 16
 
 
 class Candidate(NamedTuple):
-    """A move to consider: its canonical text, and the chance (0…1) of the player to move after it."""
+    """A move to consider: its canonical text, what the search expects of it for the player to move (0…1), and what
+    people are told of the match after it.
+    """
 
     move: str
     value: float
+    told: Told = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +64,9 @@ class Decision:
     - `cut`: whether time was up before the search was done.
     - `line`: the best move and the plies that are best after it, as far as the search has gone through them; only
       where an opinion was asked for (`opinion`).
+    - `told`: what people are told of these chances; only where an opinion was asked for.
+    - `values`: what the search itself expects after the best move, by player, a draw shared by all: it is what moves
+      are chosen by. Empty while sides are bid for or chosen.
     """
 
     move: str
@@ -66,6 +75,8 @@ class Decision:
     claims_draw: bool = False
     cut: bool = False
     line: tuple[str, ...] = ()
+    told: Told = ()
+    values: Shares = ()
 
 
 class _Ranked(NamedTuple):
@@ -132,9 +143,10 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
         seconds,
         stop_early=how.least_visits >= 1,
     )
-    values = _reported_chances(state, tree.values(_best(tree).place))
-    share, move = values[state.turn], tree.move(chosen.place)
-    stuck = share < WON and rounds_stuck(state) > 0
+    values = tree.values(_best(tree).place)
+    reported = _reported_chances(state, values)
+    share, move = reported[state.turn], tree.move(chosen.place)
+    stuck = _is_stuck_for(state, share)
     if stuck and state.last == PASS and _may_pass(tree, how):
         move = PASS
     text = str(move)
@@ -142,10 +154,11 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
     is_time = state.ply // len(state.sides) % DRAW_OFFERED_EVERY == 0
     return Decision(
         text,
-        values,
+        reported,
         offers_draw=rounds_stuck(state.play(text)) > 0 if stuck else wants_draw and is_time,
         claims_draw=wants_draw and state.repetitions >= 3,
         cut=cut,
+        values=values,
     )
 
 
@@ -160,13 +173,16 @@ def candidates(
     if state.turn is None:
         return []
     if isinstance(state.stage, Auction | Choice):
-        return [Candidate(decide(state, level, seconds=seconds).move, EVEN_CHANCES[0])]
+        move = decide(state, level, seconds=seconds).move
+        return [Candidate(move, EVEN_CHANCES[0], tell(state, EVEN_CHANCES))]
     tree, *_ = _search(play_of(state.stage), how, _best, _earlier_keys(state), seconds, cache)
-    found = [Candidate(str(tree.move(move.place)), move.value) for move in _sorted_by_value(tree)[:count]]
-    if not starts_evenly(state):
-        return found
-    more = EVEN_CHANCES[0] - found[0].value
-    return [each._replace(value=max(0.0, each.value + more)) for each in found]
+    ranked = _sorted_by_value(tree)[:count]
+    more = EVEN_CHANCES[0] - ranked[0].value if starts_evenly(state) else 0.0
+    found = []
+    for move in ranked:
+        value = max(0.0, move.value + more)
+        found.append(Candidate(str(tree.move(move.place)), value, _told(state, tree, move.place, value)))
+    return found
 
 
 def opinion(state: State, level: int, seconds: float | None = None, cache: EvaluationCache | None = None) -> Decision:
@@ -177,10 +193,13 @@ def opinion(state: State, level: int, seconds: float | None = None, cache: Evalu
     """
     how = level_in(state, level)
     if state.turn is None or isinstance(state.stage, Auction | Choice):
-        return replace(decide_as(how, state, seconds=seconds), chances=EVEN_CHANCES)
+        decided = decide_as(how, state, seconds=seconds)
+        return replace(decided, chances=EVEN_CHANCES, told=tell(state, EVEN_CHANCES))
     tree, best, cut = _search(play_of(state.stage), how, _best, _earlier_keys(state), seconds, cache)
-    line = tuple(_principal(tree, best.place))
-    return Decision(line[0], _reported_chances(state, tree.values(best.place)), cut=cut, line=line)
+    line, values = tuple(_principal(tree, best.place)), tree.values(best.place)
+    reported = _reported_chances(state, values)
+    told = _told(state, tree, best.place, reported[tree.root.player])
+    return Decision(line[0], reported, cut=cut, line=line, told=told, values=values)
 
 
 def chances(state: State, level: int, seconds: float | None = None) -> Shares:
@@ -202,17 +221,28 @@ def agrees_to_draw(state: State, player: int, level: int, seconds: float | None 
     """Return whether a computer player, whose turn it need not be, agrees to a draw. Raises LevelError.
 
     It does when it is far behind, in a match that goes nowhere already when it is not ahead, and in one that is stuck
-    unless it is about to win. It thinks for so many `seconds` at most.
+    unless it is clearly ahead, or about to win if the match has been stuck for long. It thinks for so many `seconds` at
+    most.
     """
     share, even = chances(state, level, seconds)[player], _even_share(state)
-    if rounds_stuck(state):
-        return share < WON
+    if _is_stuck_for(state, share):
+        return True
     return share <= (even + DRAW_MARGIN if _is_drawish(state) else even / 2)
 
 
 def _reported_chances(state: State, found: Shares) -> Shares:
     """Return the chances that are shown to people: even ones where `starts_evenly` says so."""
     return EVEN_CHANCES if starts_evenly(state) else found
+
+
+def _told(state: State, tree: Tree, place: int, value: float) -> Told:
+    """Return what people are told of the match after the root's move at `place`, worth `value` to its player.
+
+    The others' shares are as the search has found them, in proportion.
+    """
+    player, values = tree.root.player, tree.values(place)
+    _, plies = tree.root.proven.get(place, (values, ENDLESS_PLIES))
+    return tell(state, with_share(values, player, value), proven=plies < ENDLESS_PLIES)
 
 
 def starts_evenly(state: State) -> bool:
@@ -225,6 +255,13 @@ def starts_evenly(state: State) -> bool:
     if before and isinstance(before.stage, Choice):
         return True
     return state.position.swaps and state.position.turn == 0
+
+
+def _is_stuck_for(state: State, share: float) -> bool:
+    """Return whether the match is stuck in the eyes of a player who expects a share: who is ahead waits longer."""
+    if share < CLEARLY_AHEAD:
+        return rounds_stuck(state) > 0
+    return share < WON and is_long_stuck(state)
 
 
 def _is_drawish(state: State) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import exp
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
 from engine.position import SWAP, Move, Position
 from search.levels import BY_LEVEL, Level
@@ -16,6 +16,8 @@ Shares = tuple[float, ...]
 """The chance of each side, by index: 1 for a certain win, 0 for a certain loss. They add up to 1."""
 
 P = TypeVar("P", bound=Position)
+PATIENCE: Final = 20
+"""The number of rounds without any progress after which a match is stuck (`Family.patience`)."""
 
 
 @dataclass(slots=True)
@@ -106,6 +108,10 @@ class Family(ABC, Generic[P]):
         It holds nothing that goes on changing where nobody gets any further, such as heights.
         """
         return (position.key,)
+
+    def patience(self, position: P) -> int:
+        """Return the number of rounds without any progress after which a match is stuck."""
+        return PATIENCE
 
     def region(self, position: P, move: Any) -> tuple[str, ...]:
         """Return the cells to point at in a first hint at a move: of the piece that moves, or where one is placed.
@@ -200,6 +206,16 @@ def given_away(shares: Shares, giver: int, takers: Collection[int], part: float)
         share - given if side == giver else share + more if side in takers else share
         for side, share in enumerate(shares)
     )
+
+
+def with_share(shares: Shares, player: int, share: float) -> Shares:
+    """Return shares with another one for a player, the others' in the same proportion as before."""
+    if share == shares[player]:
+        return shares
+    rest = 1 - shares[player]
+    scale = (1 - share) / rest if rest else 0.0
+    even = 0.0 if rest else (1 - share) / (len(shares) - 1)
+    return tuple(share if each == player else old * scale + even for each, old in enumerate(shares))
 
 
 def chance(score: float, scale: float) -> float:

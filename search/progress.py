@@ -1,14 +1,10 @@
 """Progress: whether anybody gets any further in a match, by what has been reached in it."""
 
 from collections.abc import Hashable
-from typing import Final
 
 from engine.play import Play
 from engine.state import State
 from search.families import family_of
-
-PATIENCE: Final = 20
-"""The number of rounds without any progress after which a match is stuck."""
 
 
 def rounds_without_progress(state: State) -> int:
@@ -33,4 +29,10 @@ def rounds_without_progress(state: State) -> int:
 def rounds_stuck(state: State) -> int:
     """Return for how many rounds nobody has got any further, once it is so long that nobody will; 0 before."""
     rounds = rounds_without_progress(state)
-    return rounds if rounds >= PATIENCE else 0
+    return rounds if rounds and rounds >= family_of(state.position).patience(state.position) else 0
+
+
+def is_long_stuck(state: State) -> bool:
+    """Return whether nobody has got any further for half as long again, so that not even a leader will."""
+    rounds = rounds_stuck(state)
+    return rounds > 0 and 2 * rounds >= 3 * family_of(state.position).patience(state.position)
