@@ -6,7 +6,7 @@ from engine.state import State
 from search.choosing import LOST, WON, Candidate, candidates, chances, opinion
 from search.expansion import Shares
 from search.reviewing import LEVEL, after_move, glance
-from search.telling import Told
+from search.telling import Outlook
 from search.tree import EvaluationCache
 
 TRIED = 3
@@ -27,7 +27,7 @@ class Considered:
     move: str
     chances: Shares
     follows: tuple[str, ...] = ()
-    told: Told = ()
+    told: Outlook = ()
 
     @property
     def reply(self) -> str:

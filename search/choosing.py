@@ -16,9 +16,9 @@ from engine.state import State
 from search.expansion import Shares, win_of, with_share
 from search.families import family_of
 from search.levels import Level, LevelError
-from search.progress import is_long_stuck, rounds_stuck
+from search.progress import rounds_stuck
 from search.rounds import play_of
-from search.telling import Told, tell
+from search.telling import Outlook, tell
 from search.tree import ENDLESS_PLIES, EvaluationCache, Node, Tree
 
 WON = 0.999
@@ -29,8 +29,12 @@ LONG_MATCH = 150
 """The number of plies for each player after which a computer that is not ahead prefers a draw."""
 DRAW_OFFERED_EVERY = 10
 """The number of its own moves after which a computer that prefers a draw offers one again."""
-CLEARLY_AHEAD = 0.75
-"""The chance from which on a computer takes no draw, unless the match has been stuck for long."""
+FADED = 0.5
+"""The part of what a player expects beyond a draw's share that is lost once a match is stuck.
+
+Of 174 positions after twenty rounds without progress in which somebody expected more than .6, played on for ten rounds
+more by equal computers, none was won.
+"""
 DRAW_MARGIN = 0.04
 """The most above an even share that a computer may expect and still take a draw, in a drawish match."""
 EVEN_CHANCES = (0.5, 0.5)
@@ -50,7 +54,7 @@ class Candidate(NamedTuple):
 
     move: str
     value: float
-    told: Told = ()
+    told: Outlook = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +79,7 @@ class Decision:
     claims_draw: bool = False
     cut: bool = False
     line: tuple[str, ...] = ()
-    told: Told = ()
+    told: Outlook = ()
     values: Shares = ()
 
 
@@ -87,6 +91,11 @@ class _Ranked(NamedTuple):
     """The number of plies in which a proven move ends the game; 0 for one that is not proven."""
     visits: int
     place: int
+
+    @property
+    def is_proven(self) -> bool:
+        """Whether the end of the game after the move is proven."""
+        return 0 < self.plies < ENDLESS_PLIES
 
     @property
     def is_won(self) -> bool:
@@ -143,10 +152,11 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
         seconds,
         stop_early=how.least_visits >= 1,
     )
-    values = tree.values(_best(tree).place)
-    reported = _reported_chances(state, values)
+    best = _best(tree)
+    values = tree.values(best.place)
+    reported = _reported_chances(state, values, proven=best.is_proven)
     share, move = reported[state.turn], tree.move(chosen.place)
-    stuck = _is_stuck_for(state, share)
+    stuck = share < WON and rounds_stuck(state) > 0
     if stuck and state.last == PASS and _may_pass(tree, how):
         move = PASS
     text = str(move)
@@ -173,15 +183,17 @@ def candidates(
     if state.turn is None:
         return []
     if isinstance(state.stage, Auction | Choice):
-        move = decide(state, level, seconds=seconds).move
-        return [Candidate(move, EVEN_CHANCES[0], tell(state, EVEN_CHANCES))]
+        word = decide(state, level, seconds=seconds).move
+        return [Candidate(word, EVEN_CHANCES[0], tell(state, EVEN_CHANCES))]
     tree, *_ = _search(play_of(state.stage), how, _best, _earlier_keys(state), seconds, cache)
     ranked = _sorted_by_value(tree)[:count]
-    more = EVEN_CHANCES[0] - ranked[0].value if starts_evenly(state) else 0.0
-    found = []
+    evenly, player, found = starts_evenly(state), tree.root.player, []
+    more = EVEN_CHANCES[0] - ranked[0].value if evenly else 0.0
     for move in ranked:
-        value = max(0.0, move.value + more)
-        found.append(Candidate(str(tree.move(move.place)), value, _told(state, tree, move.place, value)))
+        values = with_share(tree.values(move.place), player, max(0.0, move.value + more))
+        reported = values if evenly else _reported_chances(state, values, proven=move.is_proven)
+        told = tell(state, values, proven=move.is_proven)
+        found.append(Candidate(str(tree.move(move.place)), reported[player], told))
     return found
 
 
@@ -197,8 +209,8 @@ def opinion(state: State, level: int, seconds: float | None = None, cache: Evalu
         return replace(decided, chances=EVEN_CHANCES, told=tell(state, EVEN_CHANCES))
     tree, best, cut = _search(play_of(state.stage), how, _best, _earlier_keys(state), seconds, cache)
     line, values = tuple(_principal(tree, best.place)), tree.values(best.place)
-    reported = _reported_chances(state, values)
-    told = _told(state, tree, best.place, reported[tree.root.player])
+    reported = _reported_chances(state, values, proven=best.is_proven)
+    told = tell(state, EVEN_CHANCES if starts_evenly(state) else values, proven=best.is_proven)
     return Decision(line[0], reported, cut=cut, line=line, told=told, values=values)
 
 
@@ -221,28 +233,26 @@ def agrees_to_draw(state: State, player: int, level: int, seconds: float | None 
     """Return whether a computer player, whose turn it need not be, agrees to a draw. Raises LevelError.
 
     It does when it is far behind, in a match that goes nowhere already when it is not ahead, and in one that is stuck
-    unless it is clearly ahead, or about to win if the match has been stuck for long. It thinks for so many `seconds` at
-    most.
+    unless it is about to win. It thinks for so many `seconds` at most.
     """
     share, even = chances(state, level, seconds)[player], _even_share(state)
-    if _is_stuck_for(state, share):
-        return True
+    if rounds_stuck(state):
+        return share < WON
     return share <= (even + DRAW_MARGIN if _is_drawish(state) else even / 2)
 
 
-def _reported_chances(state: State, found: Shares) -> Shares:
-    """Return the chances that are shown to people: even ones where `starts_evenly` says so."""
-    return EVEN_CHANCES if starts_evenly(state) else found
-
-
-def _told(state: State, tree: Tree, place: int, value: float) -> Told:
-    """Return what people are told of the match after the root's move at `place`, worth `value` to its player.
-
-    The others' shares are as the search has found them, in proportion.
+def _reported_chances(state: State, found: Shares, *, proven: bool) -> Shares:
+    """Return what players may expect in a match: even chances where `starts_evenly` says so, and where it is stuck and
+    nobody is about to win, something nearer to a draw than what the search has `found`.
     """
-    player, values = tree.root.player, tree.values(place)
-    _, plies = tree.root.proven.get(place, (values, ENDLESS_PLIES))
-    return tell(state, with_share(values, player, value), proven=plies < ENDLESS_PLIES)
+    if starts_evenly(state):
+        return EVEN_CHANCES
+    if proven or max(found) >= WON or not rounds_stuck(state):
+        return found
+    even = _even_share(state)
+    return tuple(
+        share + FADED * (even - share) if player not in state.out else share for player, share in enumerate(found)
+    )
 
 
 def starts_evenly(state: State) -> bool:
@@ -255,13 +265,6 @@ def starts_evenly(state: State) -> bool:
     if before and isinstance(before.stage, Choice):
         return True
     return state.position.swaps and state.position.turn == 0
-
-
-def _is_stuck_for(state: State, share: float) -> bool:
-    """Return whether the match is stuck in the eyes of a player who expects a share: who is ahead waits longer."""
-    if share < CLEARLY_AHEAD:
-        return rounds_stuck(state) > 0
-    return share < WON and is_long_stuck(state)
 
 
 def _is_drawish(state: State) -> bool:

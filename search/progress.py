@@ -30,9 +30,3 @@ def rounds_stuck(state: State) -> int:
     """Return for how many rounds nobody has got any further, once it is so long that nobody will; 0 before."""
     rounds = rounds_without_progress(state)
     return rounds if rounds and rounds >= family_of(state.position).patience(state.position) else 0
-
-
-def is_long_stuck(state: State) -> bool:
-    """Return whether nobody has got any further for half as long again, so that not even a leader will."""
-    rounds = rounds_stuck(state)
-    return rounds > 0 and 2 * rounds >= 3 * family_of(state.position).patience(state.position)

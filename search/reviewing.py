@@ -9,7 +9,7 @@ from engine.entries import Ply
 from engine.state import State
 from search.choosing import chances, opinion
 from search.expansion import Shares
-from search.telling import Told, tell
+from search.telling import Outlook, tell
 
 LEVEL = 5
 """The level that looks at each position of a match."""
@@ -28,7 +28,7 @@ class Glance:
 
     chances: Shares
     best: str = ""
-    told: Told = ()
+    told: Outlook = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,12 +78,12 @@ def sampled(count: int, most: int) -> Sequence[int]:
     return [place for start in starts for place in (start, start + 1)]
 
 
-def glance(state: State, seconds: float | None = None) -> Glance:
+def glance(state: State, seconds: float | None = None, level: int = LEVEL) -> Glance:
     """Look at one position of a match; in longer matches for so many `seconds` at most."""
     if state.turn is None or isinstance(state.stage, Auction | Choice):
-        found = chances(state, LEVEL)
+        found = chances(state, level)
         return Glance(found, told=tell(state, found))
-    seen = opinion(state, LEVEL, seconds)
+    seen = opinion(state, level, seconds)
     return Glance(seen.chances, seen.move, seen.told)
 
 

@@ -16,7 +16,7 @@ from search.families import family_of
 from search.progress import rounds_without_progress
 from search.told_curves import CURVES, Curve, Curves
 
-Told = tuple[float, ...]
+Outlook = tuple[float, ...]
 """The chance of each player to win, by player, and last that of a draw; together 1."""
 
 CERTAIN: Final = 0.999
@@ -29,7 +29,7 @@ FEWEST_DRAWS: Final = 0.02
 """A smaller chance of a draw is not told: it counts as half a win of each."""
 
 
-def tell(state: State, values: Shares, *, proven: bool = False) -> Told:
+def tell(state: State, values: Shares, *, proven: bool = False) -> Outlook:
     """Return what is told of a position of which the search expects `values`, by player.
 
     Of a match that is over, that nobody can win any more, or whose end is `proven`, that is what is certain.
@@ -42,8 +42,12 @@ def tell(state: State, values: Shares, *, proven: bool = False) -> Told:
         return (*(0.0 for _ in values), 1.0)
     if proven or max(values) >= CERTAIN:
         return (*values, 0.0)
-    curve = curve_of(curves_of(state.game.id, state.terms, len(values)), rounds_without_progress(state))
-    wins = [read(curve, value) if player in still_in else 0.0 for player, value in enumerate(values)]
+    return outlook(curve_of(curves_of(state.game.id, state.terms, len(values)), rounds_without_progress(state)), values)
+
+
+def outlook(curve: Curve, values: Shares) -> Outlook:
+    """Return what is told where the search expects `values` and nothing is certain; whoever is out has none."""
+    wins = [read(curve, value) if value else 0.0 for value in values]
     total = sum(wins)
     if total > 1 - FEWEST_DRAWS:
         wins, total = [win / total for win in wins], 1.0

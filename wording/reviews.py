@@ -1,10 +1,10 @@
 """What is said of a review: its turning points, the move played at one and the better one, and tries of other moves."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import locales
-from matches import CERTAIN, Explained, Fact, Match, Reading, TurningPoint
+from matches import CERTAIN, Explained, Fact, Match, Outlook, Reading, TurningPoint
 from renderer import percent
 from wording.facts import fact_lines, shown_cells
 from wording.formatting import distinct_names, match_data
@@ -71,8 +71,7 @@ def _point_line(language: str, reading: Reading, number: int, point: TurningPoin
         ply=reading.ply(point),
         player=distinct_names(language, reading.match)[point.player],
         played=point.played,
-        before=percent(point.before),
-        after=percent(point.after),
+        **_percents(point),
     )
 
 
@@ -86,8 +85,7 @@ def shown_lines(language: str, reading: Reading, number: int, shown: Shown, *, d
         ply=reading.ply(point),
         player=distinct_names(language, match)[point.player],
         move=shown.move.move,
-        before=percent(point.before),
-        after=percent(point.after),
+        **_percents(point),
     )
     lines = [text, *fact_lines(language, shown.facts, shown.objections)]
     if shown.line:
@@ -110,8 +108,28 @@ def try_text(language: str, reading: Reading, number: int) -> str:
     )
 
 
-def tried_text(language: str, point: TurningPoint, move: str, chance: float) -> str:
-    """Return how good a tried move is; `chance` is that of its player after the move."""
-    good = chance >= min(point.before - CLOSE, CERTAIN)
+def _percents(point: TurningPoint) -> dict[str, int]:
+    """Return the chances before and after the move at a turning point, in per cent."""
+    return {
+        "before": percent(point.before),
+        "after": percent(point.after),
+        "drawn": percent(point.drawn_before),
+        "then": percent(point.drawn_after),
+    }
+
+
+def tried_text(language: str, point: TurningPoint, move: str, told: Outlook) -> str:
+    """Return how good a tried move is; `told` is what is told of the chances after it."""
+    chance, draw = told[point.player], told[-1]
+    loss = replace(point, after=chance, drawn_after=draw).loss
+    good = loss <= CLOSE or chance >= CERTAIN
     message = "review-try-right" if move == point.better else "review-try-good" if good else "review-try-wrong"
-    return locales.say(language, message, move=move, percent=percent(chance), best=percent(point.before))
+    return locales.say(
+        language,
+        message,
+        move=move,
+        percent=percent(chance),
+        draw=percent(draw),
+        best=percent(point.before),
+        drawn=percent(point.drawn_before),
+    )

@@ -1,42 +1,86 @@
-"""Whether chances are what happens: matches among equal computers, and what was expected at each of their positions."""
+"""Whether chances are what happens: matches among equal computers, and the curves by which chances are told.
+
+    python -m benchmarks.computers.calibration play --minutes 60    play matches, as much time of each game as of others
+    python -m benchmarks.computers.calibration fit                  make the curves, and the table in docs/levels.md
+
+Matches are kept in `build/calibration.jsonl`, one a line: what the search expected at each position, and how the match
+ended. So the work can be stopped at any time, and goes on where it was. Whoever changes how computers play or what they
+expect removes that file. What the table says is kept in `calibration.json` beside this file.
+"""
 
 import json
 import sys
 from argparse import ArgumentParser
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
+from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
+from statistics import mean
 from time import monotonic, process_time
+from typing import Any, Final, TypeAlias
 
 from benchmarks.computers.strength import CAP, opened
-from engine import GAMES
+from engine import GAMES, State
 from search import agrees_to_draw
-from search.choosing import WON, decide
-from search.progress import is_long_stuck, rounds_without_progress
+from search.choosing import LONG_MATCH, WON, decide
+from search.families import family_of
+from search.progress import rounds_without_progress
+from search.telling import CERTAIN, OPTIONS, curve_of, outlook
+from search.told_curves import Curve, Curves
 
-CASES = (
-    ("druid-hex3", "size=4"),
-    ("druid-hex3", "size=3 walk"),
-    ("druid-hex3", "size=3"),
-    ("druid-hex3", "size=4 walk"),
-    ("druid", "size=6"),
-    ("druid", "size=6 walk"),
-    ("druid-hex", "size=4"),
-    ("druid-y", "size=6"),
-    ("contigo-capture", ""),
-    ("contigo-capture", "short"),
-    ("contiguity", ""),
-    ("contiguity-deluxe", ""),
-    ("contigo", ""),
-    ("druid-hex3", "size=5"),
-    ("druid", "size=8"),
-    ("druid-hex", "size=5"),
-    ("druid-y", "size=8"),
-    ("contigo", "advanced"),
-    ("contiguity-deluxe", "relocate"),
+CASES: Final = (
+    ("druid-hex3", "size=4", (3, 4, 5)),
+    ("druid-hex3", "size=3", (4,)),
+    ("druid-hex3", "size=3 walk", (3, 4)),
+    ("druid-hex3", "size=4 walk", (4,)),
+    ("contigo-capture", "", (3, 4)),
+    ("contigo-capture", "short", (4,)),
+    ("druid", "size=6", (4,)),
+    ("druid", "size=6 walk", (4,)),
+    ("druid-hex", "size=4", (4,)),
+    ("druid-y", "size=6", (4,)),
+    ("contiguity", "", (4,)),
+    ("contiguity-deluxe", "", (4,)),
+    ("contigo", "", (4,)),
 )
-LEVELS = (3, 4, 5)
-DATA = Path(__file__).parents[2] / "build" / "calibration.jsonl"
+"""The games and options that are played, with the levels."""
+MATCHES = Path(__file__).parents[2] / "build" / "calibration.jsonl"
+RESULTS = Path(__file__).with_name("calibration.json")
+CURVES = Path(__file__).parents[2] / "search" / "told_curves.py"
+
+BANDS: Final = (0, 2, 5, 10, 20)
+"""From how many rounds without any progress on positions have a curve of their own, if there are enough of them."""
+EDGES: Final = (0.0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1.0)
+"""The values between which one point of a curve is made."""
+FEWEST_MATCHES: Final = 12
+"""The fewest matches of which a curve is made, and those with positions of a band."""
+FEWEST_CASES: Final = 40
+"""The fewest positions of which a point of a curve is made."""
+SHOWN: Final = 100
+"""The fewest cases of a tenth that is shown."""
+HEAD = """
+## Told and happened
+
+Written by `make calibration`. When a hint, a review or a thinking board says "wins 20 and draws 70 of 100", this is how
+often it has come so in matches among equal computers. What the search expects (its values) decides what computers play;
+what people are told is read on curves, which were made from these matches: for each game and its options, by the value
+and by how many rounds nobody had got any further. Each half of the matches was told by curves made from the other half.
+
+For each tenth of what was told, the table has the mean of what was told, what happened, and the number of cases (one for
+each player at each position); tenths with fewer than 100 cases are left out. Cases of one match are alike, so a tenth is
+worth less than its number says. What is certain, a win, a loss or a draw by force, is told as such and not counted.
+Games, options and sizes that are not in the table are told by the curves of their game in other sizes, and without
+these by those of all games of as many players.
+"""
+BELOW = """
+"""
+
+PLAIN: Final = {str(game.players): ((0, ((0.0, 0.0), (1.0, 1.0))),) for game in GAMES.values()}
+"""Curves that tell what the search expects, for numbers of players of which no match was played."""
+
+Cells: TypeAlias = dict[str, list["Played"]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +91,11 @@ class Case:
     rounds: int
     turn: int
     values: tuple[float, ...]
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing was certain."""
+        return min(self.values) > 0 and max(self.values) < CERTAIN
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +110,24 @@ class Played:
     reason: str
     seconds: float
     cases: tuple[Case, ...]
+
+    @classmethod
+    def read(cls, line: str) -> "Played":
+        """Return the match of a line that is kept."""
+        stored: dict[str, Any] = json.loads(line)
+        cases = tuple(Case(**{**each, "values": tuple(each["values"])}) for each in stored.pop("cases"))
+        return cls(**{**stored, "winners": tuple(stored["winners"])}, cases=cases)
+
+    @property
+    def names(self) -> tuple[str, str, str]:
+        """The names of the curves that it counts for: of its size, of its game and options, of so many players."""
+        words = self.terms.split()
+        kind = " ".join([self.game, *(word for word in words if word in OPTIONS)])
+        size = " ".join([kind, *(word for word in words if word.startswith("size="))])
+        return size, kind, str(GAMES[self.game].players)
+
+
+# Playing
 
 
 def play(game: str, terms: str, level: int, number: int) -> Played:
@@ -79,53 +146,207 @@ def play(game: str, terms: str, level: int, number: int) -> Played:
             cases.append(Case(state.ply, rounds_without_progress(state), state.turn, values))
         if found.claims_draw:
             state = state.draw("repetition")
-        elif is_long_stuck(state) and max(found.values) < WON:
+        elif found.values and _is_long_stuck(state) and max(found.values) < WON:
             state = state.draw("agreed")
         else:
-            after = state.play(found.move)
-            is_taken = found.offers_draw and not is_long_stuck(state) and after.turn is not None and state.ply > 300
             others = [player for player in range(players) if player != state.turn]
-            if is_taken and all(agrees_to_draw(after, player, level) for player in others):
-                after = after.draw("agreed")
-            state = after
-    outcome = state.outcome
-    winners, reason = (outcome.winners, outcome.reason) if outcome else ((), "cap")
+            is_long = found.offers_draw and state.ply >= LONG_MATCH * players
+            state = state.play(found.move)
+            if is_long and state.turn is not None and all(agrees_to_draw(state, each, level) for each in others):
+                state = state.draw("agreed")
+    winners, reason = (state.outcome.winners, state.outcome.reason) if state.outcome else ((), "cap")
     return Played(game, terms, level, number, winners, reason, process_time() - began, tuple(cases))
 
 
-def kept() -> Iterator[dict[str, object]]:
-    """Yield the matches that were played, as far as they are kept."""
-    if DATA.exists():
-        yield from map(json.loads, DATA.read_text(encoding="utf-8").splitlines())
+def _is_long_stuck(state: State) -> bool:
+    return 2 * rounds_without_progress(state) >= 3 * family_of(state.position).patience(state.position)
 
 
-def play_for(minutes: float, games: list[str]) -> None:
+def play_for(minutes: float, games: Sequence[str]) -> None:
     """Play for so long, the same time of each game and level, and keep each match."""
-    DATA.parent.mkdir(exist_ok=True)
     end = monotonic() + 60 * minutes
-    spent = {(*case, level): 0.0 for case in CASES for level in LEVELS if not games or case[0] in games}
+    wanted = [(game, terms, level) for game, terms, levels in CASES for level in levels]
+    spent = {each: 0.0 for each in wanted if not games or each[0] in games}
     numbers = dict.fromkeys(spent, 0)
-    for match in kept():
-        key = match["game"], match["terms"], match["level"]
+    for known in kept():
+        key = known.game, known.terms, known.level
         if key in spent:
-            spent[key] += match["seconds"]
-            numbers[key] = max(numbers[key], match["number"] + 1)
+            spent[key] += known.seconds
+            numbers[key] = max(numbers[key], known.number + 1)
+    MATCHES.parent.mkdir(exist_ok=True)
     while monotonic() < end:
         key = min(spent, key=spent.__getitem__)
         match = play(*key, numbers[key])
         spent[key] += match.seconds
         numbers[key] += 1
-        with DATA.open("a", encoding="utf-8") as file:
+        with MATCHES.open("a", encoding="utf-8") as file:
             file.write(json.dumps(asdict(match)) + "\n")
 
 
+def kept() -> Iterator[Played]:
+    """Yield the matches that were played, as far as they are kept."""
+    if MATCHES.exists():
+        yield from map(Played.read, MATCHES.read_text(encoding="utf-8").splitlines())
+
+
+# Curves
+
+
+def fitted(matches: Iterable[Played]) -> dict[str, Curves]:
+    """Return curves by name: of a game in one size where there are several, of a game, and of a number of players."""
+    by_name: Cells = defaultdict(list)
+    sizes: dict[str, set[str]] = defaultdict(set)
+    for match in matches:
+        size, kind, players = match.names
+        sizes[kind].add(size)
+        for name in dict.fromkeys((size, kind, players)):
+            by_name[name].append(match)
+    several = {size for kind, found in sizes.items() if len(found) > 1 for size in found}
+    names = {name for match in by_name.values() for name in match[0].names[1:]} | several
+    enough = (name for name in sorted(names) if len(by_name[name]) >= FEWEST_MATCHES or name.isdigit())
+    return PLAIN | {name: bands(by_name[name]) for name in enough}
+
+
+def bands(matches: Sequence[Played]) -> Curves:
+    """Return the curves of some matches by the rounds without any progress; too small a band counts to the one before."""
+    firsts = [0]
+    for first, after in pairwise((*BANDS, sys.maxsize)):
+        inside = [match for match in matches if any(first <= case.rounds < after for case in match.cases)]
+        if first and len(inside) >= FEWEST_MATCHES:
+            firsts.append(first)
+    found = []
+    for first, after in pairwise((*firsts, sys.maxsize)):
+        cases = [
+            (value, float(player in match.winners))
+            for match in matches
+            for case in match.cases
+            if first <= case.rounds < after and case.is_open
+            for player, value in enumerate(case.values)
+        ]
+        if len(cases) >= FEWEST_CASES or not found:
+            found.append((first, rising(cases)))
+    return tuple(found)
+
+
+def rising(cases: Sequence[tuple[float, float]]) -> Curve:
+    """Return a curve that never falls, of values and what they came to, by pooling neighbours that would make it fall.
+
+    That is isotonic regression by pooling adjacent violators.
+    """
+    ordered = sorted(cases)
+    blocks: list[list[tuple[float, float]]] = []
+    for low, high in pairwise(EDGES):
+        block = [case for case in ordered if low <= case[0] < high]
+        if blocks and len(blocks[-1]) < FEWEST_CASES:
+            blocks[-1] += block
+        elif block:
+            blocks.append(block)
+    if len(blocks) > 1 and len(blocks[-1]) < FEWEST_CASES:
+        last = blocks.pop()
+        blocks[-1] += last
+    pooled: list[list[tuple[float, float]]] = []
+    for block in blocks:
+        pooled.append(block)
+        while len(pooled) > 1 and _rate(pooled[-2]) > _rate(pooled[-1]):
+            last = pooled.pop()
+            pooled[-1] = pooled[-1] + last
+    points = [(round(mean(value for value, _ in block), 3), round(_rate(block), 3)) for block in pooled]
+    return tuple(points) or ((0.0, 0.0), (1.0, 1.0))
+
+
+def _rate(block: Sequence[tuple[float, float]]) -> float:
+    return mean(won for _, won in block)
+
+
+def write(curves: dict[str, Curves]) -> None:
+    """Write curves where the search reads them."""
+    head, _, _ = CURVES.read_text(encoding="utf-8").partition("CURVES:")
+    lines = [f"    {json.dumps(name)}: {found!r},\n" for name, found in curves.items()]
+    text = f'{head}CURVES: Final[Mapping[str, Curves]] = {{\n{"".join(lines)}}}\n"""By a game and its options, and by the number of players."""\n'
+    CURVES.write_text(text, encoding="utf-8")
+
+
+# Told and happened
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What was told of one kind, by tenths: the mean, what happened, and the number of cases."""
+
+    game: str
+    level: int
+    matches: int
+    drawn: int
+    of: str
+    """`values` of the search, `wins` or `draws` as they are told."""
+    tenths: tuple[tuple[float, float, int], ...]
+
+
+def checked(matches: Sequence[Played]) -> Iterator[Row]:
+    """Yield what was told and happened, each half of the matches told by the curves of the other half."""
+    halves = [fitted(match for match in matches if match.number % 2 == parity) for parity in (1, 0)]
+    cells: dict[tuple[str, int], list[Played]] = defaultdict(list)
+    for match in matches:
+        cells[f"{match.game} {match.terms}".strip(), match.level].append(match)
+    for (name, level), played in sorted(cells.items()):
+        found: dict[str, list[tuple[float, float]]] = {"values": [], "wins": [], "draws": []}
+        for match in played:
+            curves = next(halves[match.number % 2][each] for each in match.names if each in halves[match.number % 2])
+            for case in filter(lambda case: case.is_open, match.cases):
+                *wins, draw = outlook(curve_of(curves, case.rounds), case.values)
+                won = [float(player in match.winners) for player in range(len(wins))]
+                found["values"] += zip(case.values, won, strict=True)
+                found["wins"] += zip(wins, won, strict=True)
+                found["draws"].append((draw, float(not match.winners)))
+        drawn = sum(not match.winners for match in played)
+        for of, cases in found.items():
+            yield Row(name, level, len(played), drawn, of, tuple(tenths(cases)))
+
+
+def tenths(cases: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float, int]]:
+    """Yield for each tenth of what was told its mean, what happened, and the number of cases."""
+    for tenth in range(10):
+        block = [case for case in cases if tenth == min(9, int(10 * case[0]))]
+        yield (round(mean(told for told, _ in block), 3), round(_rate(block), 3), len(block)) if block else (0, 0, 0)
+
+
+def keep(rows: Sequence[Row]) -> None:
+    """Keep what the table says."""
+    lines = ",\n".join(json.dumps({**asdict(row), "date": datetime.now(UTC).date().isoformat()}) for row in rows)
+    RESULTS.write_text(f"[\n{lines}\n]\n", encoding="utf-8")
+
+
+def table() -> Iterator[str]:
+    """Yield the lines of the section in docs/levels.md, from what is kept."""
+    if not RESULTS.exists():
+        return
+    yield from HEAD.splitlines()
+    yield ""
+    yield f"| game, level | matches (drawn) | of | {' | '.join(f'.{tenth}' for tenth in range(10))} |"
+    yield f"|{'---|' * 13}"
+    for row in json.loads(RESULTS.read_text(encoding="utf-8")):
+        cells = [f"{told:.2f} → {came:.2f} ({count})" if count >= SHOWN else "" for told, came, count in row["tenths"]]
+        name = f"{row['game']}, {row['level']}" if row["of"] == "values" else ""
+        count = f"{row['matches']} ({row['drawn']})" if name else ""
+        yield f"| {name} | {count} | {OF[row['of']]} | {' | '.join(cells)} |"
+
+
+OF: Final = {"values": "a win, as the search sees it", "wins": "a win, as told", "draws": "a draw, as told"}
+
+
 def main(arguments: list[str]) -> None:
-    """Read the command line, and play."""
+    """Read the command line, and play or make the curves."""
     parser = ArgumentParser(prog="python -m benchmarks.computers.calibration", description=__doc__)
+    parser.add_argument("do", choices=("play", "fit"))
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--games", nargs="*", choices=sorted(GAMES), default=[])
     options = parser.parse_args(arguments)
-    play_for(options.minutes, options.games)
+    if options.do == "play":
+        play_for(options.minutes, options.games)
+        return
+    matches = list(kept())
+    write(fitted(matches))
+    keep([*checked(matches)])
 
 
 if __name__ == "__main__":

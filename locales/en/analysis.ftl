@@ -78,7 +78,11 @@ think-place-kind = { $kind ->
 think-advising = I’m thinking about it …
 think-chances = The chances, as I see them: { AND($chances) }.
 think-chance = { $player } { $percent } of 100
-think-best = { $number }. `{ $move }`: { $percent } of 100 for { $player }
+think-chance-draw = a draw { $percent } of 100
+think-best = { $number }. `{ $move }`: { $percent } of 100 for { $player }{ $draw ->
+        [0] {""}
+       *[other] , a draw { $draw }
+    }
 
 ## The list
 
