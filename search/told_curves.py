@@ -8,9 +8,11 @@ Curve = tuple[tuple[float, float], ...]
 Curves = tuple[tuple[int, Curve], ...]
 """From how many rounds without any progress on, and the curve from there."""
 
+# fmt: off
 CURVES: Final[Mapping[str, Curves]] = {
     "2": ((0, ((0.0, 0.0), (1.0, 1.0))),),
     "3": ((0, ((0.0, 0.0), (1.0, 1.0))),),
     "4": ((0, ((0.0, 0.0), (1.0, 1.0))),),
 }
+# fmt: on
 """By a game and its options, and by the number of players."""

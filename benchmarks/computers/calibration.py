@@ -18,6 +18,7 @@ from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
 from statistics import mean
+from textwrap import fill
 from time import monotonic, process_time
 from typing import Any, Final, TypeAlias
 
@@ -66,15 +67,14 @@ HEAD = """
 Written by `make calibration`. When a hint, a review or a thinking board says "wins 20 and draws 70 of 100", this is how
 often it has come so in matches among equal computers. What the search expects (its values) decides what computers play;
 what people are told is read on curves, which were made from these matches: for each game and its options, by the value
-and by how many rounds nobody had got any further. Each half of the matches was told by curves made from the other half.
+and by how many rounds nobody had got any further. For this table, each half of the matches was told by curves made from
+the other half.
 
-For each tenth of what was told, the table has the mean of what was told, what happened, and the number of cases (one for
-each player at each position); tenths with fewer than 100 cases are left out. Cases of one match are alike, so a tenth is
-worth less than its number says. What is certain, a win, a loss or a draw by force, is told as such and not counted.
-Games, options and sizes that are not in the table are told by the curves of their game in other sizes, and without
-these by those of all games of as many players.
-"""
-BELOW = """
+For each tenth of what was told, the table has the mean of what was told, what happened, and the number of cases (one
+for each player at each position); tenths with fewer than 100 cases are left out. Cases of one match are alike, so that
+a tenth is worth less than its number says. What is certain, a win, a loss or a draw by force, is told as such and not
+counted. A game and its options with fewer than 12 matches here are told by the curves of all games of as many players,
+and so are those that are not in the table; other sizes of a board by the curves of their game.
 """
 
 PLAIN: Final = {str(game.players): ((0, ((0.0, 0.0), (1.0, 1.0))),) for game in GAMES.values()}
@@ -203,18 +203,18 @@ def fitted(matches: Iterable[Played]) -> dict[str, Curves]:
             by_name[name].append(match)
     several = {size for kind, found in sizes.items() if len(found) > 1 for size in found}
     names = {name for match in by_name.values() for name in match[0].names[1:]} | several
-    enough = (name for name in sorted(names) if len(by_name[name]) >= FEWEST_MATCHES or name.isdigit())
+    enough = (name for name in sorted(names) if len(by_name[name]) >= FEWEST_MATCHES)
     return PLAIN | {name: bands(by_name[name]) for name in enough}
 
 
 def bands(matches: Sequence[Played]) -> Curves:
-    """Return the curves of some matches by the rounds without any progress; too small a band counts to the one before."""
+    """Return the curves of some matches by the rounds without any progress; a small band counts to the one before."""
     firsts = [0]
     for first, after in pairwise((*BANDS, sys.maxsize)):
         inside = [match for match in matches if any(first <= case.rounds < after for case in match.cases)]
         if first and len(inside) >= FEWEST_MATCHES:
             firsts.append(first)
-    found = []
+    found: list[tuple[int, Curve]] = []
     for first, after in pairwise((*firsts, sys.maxsize)):
         cases = [
             (value, float(player in match.winners))
@@ -261,9 +261,21 @@ def _rate(block: Sequence[tuple[float, float]]) -> float:
 def write(curves: dict[str, Curves]) -> None:
     """Write curves where the search reads them."""
     head, _, _ = CURVES.read_text(encoding="utf-8").partition("CURVES:")
-    lines = [f"    {json.dumps(name)}: {found!r},\n" for name, found in curves.items()]
-    text = f'{head}CURVES: Final[Mapping[str, Curves]] = {{\n{"".join(lines)}}}\n"""By a game and its options, and by the number of players."""\n'
-    CURVES.write_text(text, encoding="utf-8")
+    lines = "".join(_written(name, found) for name, found in curves.items())
+    what = '"""By a game and its options, and by the number of players."""'
+    CURVES.write_text(
+        f"{head}CURVES: Final[Mapping[str, Curves]] = {{\n{lines}}}\n# fmt: on\n{what}\n",
+        encoding="utf-8",
+    )
+
+
+def _written(name: str, curves: Curves) -> str:
+    """Return curves as lines of a module."""
+    behind = " " * 8
+    lines = "\n".join(
+        fill(f"({first}, {curve!r}),", 110, initial_indent=behind, subsequent_indent=behind) for first, curve in curves
+    )
+    return f"    {json.dumps(name)}: (\n{lines}\n    ),\n"
 
 
 # Told and happened
