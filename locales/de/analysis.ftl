@@ -78,10 +78,10 @@ think-place-kind = { $kind ->
 think-advising = Ich denke darüber nach …
 think-chances = Die Chancen, wie ich sie sehe: { AND($chances) }.
 think-chance = { $player } { $percent } von 100
-think-chance-draw = remis { $percent } von 100
+think-chance-draw = Remis { $percent } von 100
 think-best = { $number }. `{ $move }`: { $percent } von 100 für { $player }{ $draw ->
         [0] {""}
-       *[other] , remis { $draw }
+       *[other] , Remis { $draw }
     }
 
 ## Die Liste

@@ -113,9 +113,9 @@ review-clean = { $own ->
 review-draws = { $drawn ->
         [0] { $then ->
             [0] {""}
-           *[other] , remis: { $drawn } → { $then }
+           *[other] , Remis: { $drawn } → { $then }
         }
-       *[other] , remis: { $drawn } → { $then }
+       *[other] , Remis: { $drawn } → { $then }
     }
 review-point = **{ $number }.** Zug { $ply }, { $player }: `{ $played }`. Chancen: { $before } → { $after } von 100{ review-draws }
 review-sample = -# Die Partie ist lang, deshalb habe ich mir nur { $looked } ihrer { $positions } Stellungen angesehen, gleichmäßig verteilt. Was dazwischen geschah, habe ich nicht beurteilt.

@@ -78,10 +78,10 @@ think-place-kind = { $kind ->
 think-advising = I’m thinking about it …
 think-chances = The chances, as I see them: { AND($chances) }.
 think-chance = { $player } { $percent } of 100
-think-chance-draw = a draw { $percent } of 100
+think-chance-draw = draws { $percent } of 100
 think-best = { $number }. `{ $move }`: { $percent } of 100 for { $player }{ $draw ->
         [0] {""}
-       *[other] , a draw { $draw }
+       *[other] , draws { $draw }
     }
 
 ## The list

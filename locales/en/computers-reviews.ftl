@@ -12,12 +12,12 @@ hint-where =
 hint-nowhere = Look at the buttons, not at the board.
 # $first: whether this is the first of two rounds. $draw: how many of 100 are drawn, 0 where draws hardly happen
 hint-move = I’d play `{ $move }`. As I see it, that wins { $first ->
-        [yes] round 1 in { $percent } of 100 matches
-       *[no] { $percent } of 100 matches
+        [yes] round 1 in { $percent }
+       *[no] { $percent }
     }{ $draw ->
         [0] {""}
        *[other] {" "}and draws { $draw }
-    } between equally strong players.
+    } of 100 matches between equally strong players.
 # Where what follows says that the move wins.
 hint-plain = I’d play `{ $move }`.
 hint-won = I’d play `{ $move }`. It wins{ $first ->
@@ -105,9 +105,9 @@ review-clean = { $own ->
 review-draws = { $drawn ->
         [0] { $then ->
             [0] {""}
-           *[other] , a draw: { $drawn } → { $then }
+           *[other] , draws: { $drawn } → { $then }
         }
-       *[other] , a draw: { $drawn } → { $then }
+       *[other] , draws: { $drawn } → { $then }
     }
 review-point = **{ $number }.** Move { $ply }, { $player }: `{ $played }`. Chances: { $before } → { $after } of 100{ review-draws }
 review-sample = -# This is a long match, so I looked at { $looked } of its { $positions } positions, evenly spread. I haven’t judged what happened in between.

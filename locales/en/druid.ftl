@@ -39,7 +39,7 @@ option-walk-blurb = Build with sarsens and lintels, and walk your druid over the
 option-walk-chosen = Your druid comes in with your first stone on one of your sides, and walks over your stones. The first druid to reach the side opposite its start wins; joining your sides doesn’t.
 option-walk-help = Each player’s druid walks over their own stones. First across the board wins.
 # Of three players.
-option-walk-three-chosen = { option-walk-chosen } Often drawn; the first to walk before the board is full wins.
+option-walk-three-chosen = { option-walk-chosen } A match of three is often drawn; the first to walk before the board is full wins.
 option-walk-three-help = Druids walk over their own stones. Often drawn; the first to walk before the board is full wins.
 
 ## Refusals: sarsens and cells
