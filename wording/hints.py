@@ -24,7 +24,9 @@ def move_text(language: str, hint: Hint, *, drawn: bool = True) -> str:
     if won and any(fact.code in SAY_WIN for fact in reasons):
         message = "hint-plain"
     else:
-        message = "hint-won" if won else "hint-lost" if lost else "hint-move"
+        message = (
+            "hint-won" if won else "hint-lost" if lost else "hint-move-drawn" if percent(best.draw) else "hint-move"
+        )
     is_first_of_two = hint.match.state.stage.round == 1
     told = {"percent": percent(hint.chance), "draw": percent(best.draw)}
     head = locales.say(language, message, move=hint.move, first=is_first_of_two, **told)

@@ -64,15 +64,23 @@ def review_lines(language: str, reading: Reading) -> list[str]:
 
 
 def _point_line(language: str, reading: Reading, number: int, point: TurningPoint) -> str:
-    return locales.say(
+    line = locales.say(
         language,
         "review-point",
         number=number,
         ply=reading.ply(point),
         player=distinct_names(language, reading.match)[point.player],
         played=point.played,
-        **_percents(point),
+        before=percent(point.before),
+        after=percent(point.after),
     )
+    return _with_draws(language, "review-point-draws", line, point)
+
+
+def _with_draws(language: str, message: str, line: str, point: TurningPoint) -> str:
+    """Return a line on the chances to win at a turning point, with those of a draw in a message if there are any."""
+    before, after = percent(point.drawn_before), percent(point.drawn_after)
+    return locales.say(language, message, line=line, before=before, after=after) if before or after else line
 
 
 def shown_lines(language: str, reading: Reading, number: int, shown: Shown, *, drawn: bool = True) -> list[str]:
@@ -85,8 +93,11 @@ def shown_lines(language: str, reading: Reading, number: int, shown: Shown, *, d
         ply=reading.ply(point),
         player=distinct_names(language, match)[point.player],
         move=shown.move.move,
-        **_percents(point),
+        before=percent(point.before),
+        after=percent(point.after),
     )
+    draws = "review-better-draws" if shown.is_better else "review-point-draws"
+    text = _with_draws(language, draws, text, point)
     lines = [text, *fact_lines(language, shown.facts, shown.objections)]
     if shown.line:
         tell = continuation if shown.is_better else refutation
@@ -108,28 +119,14 @@ def try_text(language: str, reading: Reading, number: int) -> str:
     )
 
 
-def _percents(point: TurningPoint) -> dict[str, int]:
-    """Return the chances before and after the move at a turning point, in per cent."""
-    return {
-        "before": percent(point.before),
-        "after": percent(point.after),
-        "drawn": percent(point.drawn_before),
-        "then": percent(point.drawn_after),
-    }
-
-
 def tried_text(language: str, point: TurningPoint, move: str, told: Outlook) -> str:
     """Return how good a tried move is; `told` is what is told of the chances after it."""
     chance, draw = told[point.player], told[-1]
     loss = replace(point, after=chance, drawn_after=draw).loss
     good = loss <= CLOSE or chance >= CERTAIN
     message = "review-try-right" if move == point.better else "review-try-good" if good else "review-try-wrong"
-    return locales.say(
-        language,
-        message,
-        move=move,
-        percent=percent(chance),
-        draw=percent(draw),
-        best=percent(point.before),
-        drawn=percent(point.drawn_before),
-    )
+    line = locales.say(language, message, move=move, percent=percent(chance), best=percent(point.before))
+    drawn, best = percent(draw), percent(point.drawn_before)
+    if message == "review-try-right" or not (drawn or best):
+        return line
+    return locales.say(language, "review-try-draws", line=line, percent=drawn, best=best)

@@ -78,11 +78,9 @@ think-place-kind = { $kind ->
 think-advising = Ich denke darüber nach …
 think-chances = Die Chancen, wie ich sie sehe: { AND($chances) }.
 think-chance = { $player } { $percent } von 100
+think-best = { $number }. `{ $move }`: { $percent } von 100 für { $player }
 think-chance-draw = Remis { $percent } von 100
-think-best = { $number }. `{ $move }`: { $percent } von 100 für { $player }{ $draw ->
-        [0] {""}
-       *[other] , Remis { $draw }
-    }
+think-best-draws = { $line }, Remis { $percent }
 
 ## Die Liste
 

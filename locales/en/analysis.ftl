@@ -78,11 +78,9 @@ think-place-kind = { $kind ->
 think-advising = I’m thinking about it …
 think-chances = The chances, as I see them: { AND($chances) }.
 think-chance = { $player } { $percent } of 100
+think-best = { $number }. `{ $move }`: { $percent } of 100 for { $player }
 think-chance-draw = draws { $percent } of 100
-think-best = { $number }. `{ $move }`: { $percent } of 100 for { $player }{ $draw ->
-        [0] {""}
-       *[other] , draws { $draw }
-    }
+think-best-draws = { $line }, draws { $percent }
 
 ## The list
 

@@ -10,14 +10,16 @@ hint-where =
        *[no] Look at { $cell }.
     }
 hint-nowhere = Look at the buttons, not at the board.
-# $first: whether this is the first of two rounds. $draw: how many of 100 are drawn, 0 where draws hardly happen
+# $first: whether this is the first of two rounds
 hint-move = I’d play `{ $move }`. As I see it, that wins { $first ->
+        [yes] round 1 in { $percent } of 100 matches
+       *[no] { $percent } of 100 matches
+    } between equally strong players.
+# The same where some matches are drawn.
+hint-move-drawn = I’d play `{ $move }`. As I see it, that wins { $first ->
         [yes] round 1 in { $percent }
        *[no] { $percent }
-    }{ $draw ->
-        [0] {""}
-       *[other] {" "}and draws { $draw }
-    } of 100 matches between equally strong players.
+    } and draws { $draw } of 100 matches between equally strong players.
 # Where what follows says that the move wins.
 hint-plain = I’d play `{ $move }`.
 hint-won = I’d play `{ $move }`. It wins{ $first ->
@@ -101,35 +103,19 @@ review-clean = { $own ->
         [yes] None of your moves gave much away, as far as I can see.
        *[no] No move gave much away, as far as I can see.
     }
-# After the chances to win before and after a move: those of a draw, where there are any.
-review-draws = { $drawn ->
-        [0] { $then ->
-            [0] {""}
-           *[other] , draws: { $drawn } → { $then }
-        }
-       *[other] , draws: { $drawn } → { $then }
-    }
-review-point = **{ $number }.** Move { $ply }, { $player }: `{ $played }`. Chances: { $before } → { $after } of 100{ review-draws }
+review-point = **{ $number }.** Move { $ply }, { $player }: `{ $played }`. Chances: { $before } → { $after } of 100
 review-sample = -# This is a long match, so I looked at { $looked } of its { $positions } positions, evenly spread. I haven’t judged what happened in between.
 review-picture = -# The picture shows each player’s chances after every move, in per cent, between equally strong players; what is left at the top are draws.
-review-played = Move { $ply } of match { $id }: { $player } played `{ $move }`. Chances: { $before } → { $after } of 100{ review-draws }
-review-better = Better at move { $ply }: `{ $move }`. { $player }’s chances stay at { $before } of 100{ $drawn ->
-        [0] .
-       *[other] , those of a draw at { $drawn }.
-    }
+review-played = Move { $ply } of match { $id }: { $player } played `{ $move }`. Chances: { $before } → { $after } of 100
+review-better = Better at move { $ply }: `{ $move }`. { $player }’s chances stay at { $before } of 100.
 review-try = { $player } to move, at move { $ply } of match { $id }. In the match it was `{ $played }`, but there’s something better. What would you play?
 review-try-right = `{ $move }`: I’d play that, too.
-review-try-good = `{ $move }` is as good as the move I had in mind: your chances are { $percent } of 100{ $draw ->
-        [0] .
-       *[other] , those of a draw { $draw }.
-    }
-review-try-wrong = After `{ $move }` I put your chances at { $percent } of 100{ $draw ->
-        [0] {""}
-       *[other] , those of a draw at { $draw }
-    }; the best move keeps { $best }{ $drawn ->
-        [0] .
-       *[other] {" "}and { $drawn }.
-    }
+review-try-good = `{ $move }` is as good as the move I had in mind: your chances are { $percent } of 100.
+review-try-wrong = After `{ $move }` I put your chances at { $percent } of 100; the best move keeps { $best }.
+# $line: a line that ends with the chances to win, before and after a move; here those of a draw.
+review-point-draws = { $line }, draws: { $before } → { $after }
+review-better-draws = { $line } Draws stay at { $before }.
+review-try-draws = { $line } Draws: { $percent } of 100, with the best move { $best }.
 refusal-review-running = Match { $match } isn’t over yet. Ask for a review when it is.
 refusal-review-helps = This match has a board that is also that of your match { $match }, or nearly that. Ask for a review when that one is over. The board: { $link }
 refusal-reviews-waiting = { $most ->

@@ -78,11 +78,9 @@ think-place-kind = { $kind ->
 think-advising = J’y réfléchis…
 think-chances = Les chances, à mon avis : { AND($chances) }.
 think-chance = { $player } { $percent } sur 100
+think-best = { $number }. `{ $move }` : { $percent } sur 100 pour { $player }
 think-chance-draw = nulle { $percent } sur 100
-think-best = { $number }. `{ $move }` : { $percent } sur 100 pour { $player }{ $draw ->
-        [0] {""}
-       *[other] , nulle { $draw }
-    }
+think-best-draws = { $line }, nulle { $percent }
 
 ## La liste
 
