@@ -148,12 +148,10 @@ def advice_lines(place: Place, advice: Advice) -> Iterator[str]:
         shares.append(locales.say(language, "think-chance-draw", percent=percent(draw)))
     yield locales.say(language, "think-chances", chances=tuple(shares))
     for number, each in enumerate(advice.moves, 1):
-        player, told = (
-            place.names[place.state.stage.turn],
-            {"percent": percent(each.chance), "draw": percent(each.draw)},
-        )
-        data = {"move": each.move, "player": player, **told}
-        yield locales.say(language, "think-best", number=number, **data)
+        data = {"move": each.move, "percent": percent(each.chance), "player": place.names[place.state.stage.turn]}
+        line = locales.say(language, "think-best", number=number, **data)
+        draw = percent(each.draw)
+        yield locales.say(language, "think-best-draws", line=line, percent=draw) if draw else line
         facts = [replace(fact, cells=fact.cells if number == 1 else ()) for fact in each.facts]
         yield from fact_lines(language, facts)[:MOST_REASONS]
 

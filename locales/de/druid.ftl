@@ -40,7 +40,7 @@ option-walk-chosen = Dein Druide kommt mit deinem ersten Stein an einem deiner R
 option-walk-help = Jeder hat einen Druiden, der über die eigenen Steine geht. Wer zuerst drüben ist, gewinnt.
 # Of three players.
 option-walk-three-chosen = { option-walk-chosen } Zu dritt geht die Partie oft remis aus; wer zuerst hinübergeht, ehe das Brett voll ist, gewinnt.
-option-walk-three-help = Druiden gehen über eigene Steine. Oft remis; wer zuerst geht, ehe das Brett voll ist, gewinnt.
+option-walk-three-help = Dein Druide geht hinüber. Oft remis; wer zuerst geht, ehe das Brett voll ist, gewinnt.
 
 ## Abgelehnt: Sarsen und Felder
 

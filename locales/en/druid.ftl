@@ -40,7 +40,7 @@ option-walk-chosen = Your druid comes in with your first stone on one of your si
 option-walk-help = Each player’s druid walks over their own stones. First across the board wins.
 # Of three players.
 option-walk-three-chosen = { option-walk-chosen } A match of three is often drawn; the first to walk before the board is full wins.
-option-walk-three-help = Druids walk over their own stones. Often drawn; the first to walk before the board is full wins.
+option-walk-three-help = Your druid walks across. Often drawn; the first to walk before the board is full wins.
 
 ## Refusals: sarsens and cells
 

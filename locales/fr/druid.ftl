@@ -40,7 +40,7 @@ option-walk-chosen = Ton druide arrive avec ta première pierre sur un de tes bo
 option-walk-help = Chacun a un druide qui marche sur ses pierres ; le premier à traverser le plateau gagne.
 # Of three players.
 option-walk-three-chosen = { option-walk-chosen } La partie est souvent nulle ; le premier à traverser avant que le plateau soit plein gagne.
-option-walk-three-help = Le druide marche sur ses pierres. Souvent nulle ; le premier à passer avant le plateau plein gagne.
+option-walk-three-help = Ton druide traverse. Souvent nulle ; le premier à passer avant le plateau plein gagne.
 
 ## Refus : les sarsens et les cases
 
