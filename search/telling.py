@@ -25,6 +25,12 @@ OPTIONS: Final = frozenset({"walk", "advanced", "short"})
 """The options whose matches have curves of their own, besides sizes of boards."""
 MOST: Final = 0.99
 """The most that is told of a win that is not certain."""
+PLAIN: Final[Curves] = ((0, ((0.0, 0.0), (1.0, 1.0))),)
+"""Curves that tell what the search expects, where no matches were played."""
+ROUNDS: Final = 10
+"""The number of rounds without any progress from which on a match counts as `STALE`."""
+STALE: Final = 100.0
+"""An age that no match reaches while anybody gets any further."""
 FEWEST_DRAWS: Final = 0.02
 """A smaller chance of a draw is not told: it counts as half a win of each."""
 
@@ -42,7 +48,17 @@ def tell(state: State, values: Shares, *, proven: bool = False) -> Outlook:
         return (*(0.0 for _ in values), 1.0)
     if proven or max(values) >= CERTAIN:
         return (*values, 0.0)
-    return outlook(curve_of(curves_of(state.game.id, state.terms, len(values)), rounds_without_progress(state)), values)
+    return outlook(curve_of(curves_of(state.game.id, state.terms), age_of(state)), values)
+
+
+def age_of(state: State) -> float:
+    """Return how far a match has gone, in plies for each cell of the board; `STALE` if nobody gets any further."""
+    return age(state.ply, len(state.position.content.board.index), rounds_without_progress(state))
+
+
+def age(ply: int, cells: int, rounds: int) -> float:
+    """Return the same by the number of plies, that of cells, and that of rounds without any progress."""
+    return STALE if rounds >= ROUNDS else ply / cells
 
 
 def outlook(curve: Curve, values: Shares) -> Outlook:
@@ -54,20 +70,26 @@ def outlook(curve: Curve, values: Shares) -> Outlook:
     return (*wins, 1 - total)
 
 
-def curves_of(game: str, terms: str, players: int) -> Curves:
-    """Return the curves of a game with some options: those of its size if there are any, else those of all sizes, else
-    those of all games of so many players.
+def curves_of(game: str, terms: str) -> Curves:
+    """Return the curves of a game with some options: those of its size if there are any, else those of all sizes.
+
+    Without either the search's own values are told, and no draws.
     """
+    found = (CURVES.get(name) for name in names_of(game, terms))
+    return next((curves for curves in found if curves), PLAIN)
+
+
+def names_of(game: str, terms: str) -> tuple[str, str]:
+    """Return the names of the curves of a game with some options: of its size, and of all sizes."""
     words = terms.split()
     kind = [game, *(word for word in words if word in OPTIONS)]
-    sized = [*kind, *(word for word in words if word.startswith("size="))]
-    found = (CURVES.get(name) for name in (" ".join(sized), " ".join(kind), str(players)))
-    return next(curves for curves in found if curves)
+    size = [word for word in words if word.startswith("size=")]
+    return " ".join([*kind, *size]), " ".join(kind)
 
 
-def curve_of(curves: Curves, rounds: int) -> Curve:
-    """Return the curve for a position in which there has been no progress for so many rounds."""
-    return curves[bisect([first for first, _ in curves], rounds) - 1][1]
+def curve_of(curves: Curves, at: float) -> Curve:
+    """Return the curve of matches of an age (`age_of`)."""
+    return curves[bisect([first for first, _ in curves], at) - 1][1]
 
 
 def read(curve: Curve, value: float) -> float:

@@ -15,12 +15,14 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 from statistics import mean
 from textwrap import fill
 from time import monotonic, process_time
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, NamedTuple
 
 from benchmarks.computers.strength import CAP, opened
 from engine import GAMES, State
@@ -28,7 +30,7 @@ from search import agrees_to_draw
 from search.choosing import LONG_MATCH, WON, decide
 from search.families import family_of
 from search.progress import rounds_without_progress
-from search.telling import CERTAIN, OPTIONS, curve_of, outlook
+from search.telling import CERTAIN, PLAIN, STALE, age, curve_of, names_of, outlook
 from search.told_curves import Curve, Curves
 
 CASES: Final = (
@@ -51,8 +53,8 @@ MATCHES = Path(__file__).parents[2] / "build" / "calibration.jsonl"
 RESULTS = Path(__file__).with_name("calibration.json")
 CURVES = Path(__file__).parents[2] / "search" / "told_curves.py"
 
-BANDS: Final = (0, 2, 5, 10, 20)
-"""From how many rounds without any progress on positions have a curve of their own, if there are enough of them."""
+BANDS: Final = (0, 0.4, 0.6, 0.8, 1.1, 1.5, 2.2, 4, STALE)
+"""The ages of matches from which on positions have a curve of their own, if there are enough of them."""
 EDGES: Final = (0.0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1.0)
 """The values between which one point of a curve is made."""
 FEWEST_MATCHES: Final = 12
@@ -67,20 +69,16 @@ HEAD = """
 Written by `make calibration`. When a hint, a review or a thinking board says "wins 20 and draws 70 of 100", this is how
 often it has come so in matches among equal computers. What the search expects (its values) decides what computers play;
 what people are told is read on curves, which were made from these matches: for each game and its options, by the value
-and by how many rounds nobody had got any further. For this table, each half of the matches was told by curves made from
+and by how far the match had gone: in plies for each cell of the board, and whether anybody had got any further in the
+last ten rounds. For this table, each half of the matches was told by curves made from
 the other half.
 
 For each tenth of what was told, the table has the mean of what was told, what happened, and the number of cases (one
 for each player at each position); tenths with fewer than 100 cases are left out. Cases of one match are alike, so that
 a tenth is worth less than its number says. What is certain, a win, a loss or a draw by force, is told as such and not
-counted. A game and its options with fewer than 12 matches here are told by the curves of all games of as many players,
-and so are those that are not in the table; other sizes of a board by the curves of their game.
+counted. Sizes that are not in the table are told by the curves of all sizes of their game. Games of which fewer than 12
+matches were played are told what the search expects, and no draws; so are those that are not in the table.
 """
-
-PLAIN: Final = {str(game.players): ((0, ((0.0, 0.0), (1.0, 1.0))),) for game in GAMES.values()}
-"""Curves that tell what the search expects, for numbers of players of which no match was played."""
-
-Cells: TypeAlias = dict[str, list["Played"]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,12 +117,32 @@ class Played:
         return cls(**{**stored, "winners": tuple(stored["winners"])}, cases=cases)
 
     @property
-    def names(self) -> tuple[str, str, str]:
-        """The names of the curves that it counts for: of its size, of its game and options, of so many players."""
-        words = self.terms.split()
-        kind = " ".join([self.game, *(word for word in words if word in OPTIONS)])
-        size = " ".join([kind, *(word for word in words if word.startswith("size="))])
-        return size, kind, str(GAMES[self.game].players)
+    def cells(self) -> int:
+        """The number of cells of the board."""
+        return cells_of(self.game, self.terms)
+
+    def age(self, case: Case) -> float:
+        """Return the age of the match at a position (`search.telling.age`)."""
+        return age(case.ply, self.cells, case.rounds)
+
+    @property
+    def names(self) -> tuple[str, str]:
+        """The names of the curves that it counts for: of its size, and of its game and options."""
+        return names_of(self.game, self.terms)
+
+
+class Happened(NamedTuple):
+    """What the search expected for a player, and whether they won; with the number of the match."""
+
+    value: float
+    won: bool
+    match: int
+
+
+@lru_cache
+def cells_of(game: str, terms: str) -> int:
+    """Return the number of cells of a board."""
+    return len(GAMES[game].start(GAMES[game].read_options(terms)).position.content.board.index)
 
 
 # Playing
@@ -193,76 +211,81 @@ def kept() -> Iterator[Played]:
 
 
 def fitted(matches: Iterable[Played]) -> dict[str, Curves]:
-    """Return curves by name: of a game in one size where there are several, of a game, and of a number of players."""
-    by_name: Cells = defaultdict(list)
+    """Return curves by name: of a game with its options, and of one size of the board where there are several."""
+    by_name: dict[str, list[Played]] = defaultdict(list)
     sizes: dict[str, set[str]] = defaultdict(set)
     for match in matches:
-        size, kind, players = match.names
+        size, kind = match.names
         sizes[kind].add(size)
-        for name in dict.fromkeys((size, kind, players)):
+        for name in dict.fromkeys((size, kind)):
             by_name[name].append(match)
-    several = {size for kind, found in sizes.items() if len(found) > 1 for size in found}
-    names = {name for match in by_name.values() for name in match[0].names[1:]} | several
-    enough = (name for name in sorted(names) if len(by_name[name]) >= FEWEST_MATCHES)
-    return PLAIN | {name: bands(by_name[name]) for name in enough}
+    names = {*sizes, *(size for found in sizes.values() if len(found) > 1 for size in found)}
+    return {name: bands(by_name[name]) for name in sorted(names) if len(by_name[name]) >= FEWEST_MATCHES}
 
 
 def bands(matches: Sequence[Played]) -> Curves:
-    """Return the curves of some matches by the rounds without any progress; a small band counts to the one before."""
-    firsts = [0]
-    for first, after in pairwise((*BANDS, sys.maxsize)):
-        inside = [match for match in matches if any(first <= case.rounds < after for case in match.cases)]
+    """Return the curves of some matches by their ages; a band of few matches counts to the one before."""
+    firsts: list[float] = [0]
+    for first, after in pairwise((*BANDS, inf)):
+        inside = [match for match in matches if any(first <= match.age(case) < after for case in match.cases)]
         if first and len(inside) >= FEWEST_MATCHES:
             firsts.append(first)
-    found: list[tuple[int, Curve]] = []
-    for first, after in pairwise((*firsts, sys.maxsize)):
-        cases = [
-            (value, float(player in match.winners))
-            for match in matches
+    found = []
+    for first, after in pairwise((*firsts, inf)):
+        outcomes = [
+            Happened(value, player in match.winners, number)
+            for number, match in enumerate(matches)
             for case in match.cases
-            if first <= case.rounds < after and case.is_open
+            if first <= match.age(case) < after and case.is_open
             for player, value in enumerate(case.values)
+            if value
         ]
-        if len(cases) >= FEWEST_CASES or not found:
-            found.append((first, rising(cases)))
+        if outcomes or not found:
+            found.append((first, rising(outcomes)))
     return tuple(found)
 
 
-def rising(cases: Sequence[tuple[float, float]]) -> Curve:
-    """Return a curve that never falls, of values and what they came to, by pooling neighbours that would make it fall.
-
-    That is isotonic regression by pooling adjacent violators.
+def rising(outcomes: Sequence[Happened]) -> Curve:
+    """Return a curve that never falls, of values and what they came to: isotonic regression, by pooling neighbours that
+    would make it fall, over pieces that have enough cases of enough matches. Beyond the last, what is won is in
+    proportion to the value.
     """
-    ordered = sorted(cases)
-    blocks: list[list[tuple[float, float]]] = []
-    for low, high in pairwise(EDGES):
-        block = [case for case in ordered if low <= case[0] < high]
-        if blocks and len(blocks[-1]) < FEWEST_CASES:
+    blocks: list[list[Happened]] = []
+    for low, high in pairwise((*EDGES[:-1], inf)):
+        block = [each for each in outcomes if low <= each.value < high]
+        if blocks and not _is_enough(blocks[-1]):
             blocks[-1] += block
         elif block:
             blocks.append(block)
-    if len(blocks) > 1 and len(blocks[-1]) < FEWEST_CASES:
+    if len(blocks) > 1 and not _is_enough(blocks[-1]):
         last = blocks.pop()
         blocks[-1] += last
-    pooled: list[list[tuple[float, float]]] = []
+    pooled: list[list[Happened]] = []
     for block in blocks:
         pooled.append(block)
         while len(pooled) > 1 and _rate(pooled[-2]) > _rate(pooled[-1]):
             last = pooled.pop()
             pooled[-1] = pooled[-1] + last
-    points = [(round(mean(value for value, _ in block), 3), round(_rate(block), 3)) for block in pooled]
-    return tuple(points) or ((0.0, 0.0), (1.0, 1.0))
+    points = [(round(mean(each.value for each in block), 3), round(_rate(block), 3)) for block in pooled]
+    if not points:
+        return PLAIN[0][1]
+    value, won = points[-1]
+    return ((0.0, 0.0), *points, (1.0, round(min(1.0, max(won, won / value)), 3)))
 
 
-def _rate(block: Sequence[tuple[float, float]]) -> float:
-    return mean(won for _, won in block)
+def _is_enough(block: Sequence[Happened]) -> bool:
+    return len(block) >= FEWEST_CASES and len({each.match for each in block}) >= FEWEST_MATCHES // 2
+
+
+def _rate(block: Sequence[Happened]) -> float:
+    return mean(each.won for each in block)
 
 
 def write(curves: dict[str, Curves]) -> None:
     """Write curves where the search reads them."""
     head, _, _ = CURVES.read_text(encoding="utf-8").partition("CURVES:")
     lines = "".join(_written(name, found) for name, found in curves.items())
-    what = '"""By a game and its options, and by the number of players."""'
+    what = '"""By a game and its options."""'
     CURVES.write_text(
         f"{head}CURVES: Final[Mapping[str, Curves]] = {{\n{lines}}}\n# fmt: on\n{what}\n",
         encoding="utf-8",
@@ -303,12 +326,14 @@ def checked(matches: Sequence[Played]) -> Iterator[Row]:
     for (name, level), played in sorted(cells.items()):
         found: dict[str, list[tuple[float, float]]] = {"values": [], "wins": [], "draws": []}
         for match in played:
-            curves = next(halves[match.number % 2][each] for each in match.names if each in halves[match.number % 2])
+            half = halves[match.number % 2]
+            curves = next((half[name] for name in match.names if name in half), PLAIN)
             for case in filter(lambda case: case.is_open, match.cases):
-                *wins, draw = outlook(curve_of(curves, case.rounds), case.values)
+                *wins, draw = outlook(curve_of(curves, match.age(case)), case.values)
                 won = [float(player in match.winners) for player in range(len(wins))]
-                found["values"] += zip(case.values, won, strict=True)
-                found["wins"] += zip(wins, won, strict=True)
+                still_in = [player for player, value in enumerate(case.values) if value]
+                found["values"] += [(case.values[player], won[player]) for player in still_in]
+                found["wins"] += [(wins[player], won[player]) for player in still_in]
                 found["draws"].append((draw, float(not match.winners)))
         drawn = sum(not match.winners for match in played)
         for of, cases in found.items():
@@ -319,7 +344,8 @@ def tenths(cases: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float,
     """Yield for each tenth of what was told its mean, what happened, and the number of cases."""
     for tenth in range(10):
         block = [case for case in cases if tenth == min(9, int(10 * case[0]))]
-        yield (round(mean(told for told, _ in block), 3), round(_rate(block), 3), len(block)) if block else (0, 0, 0)
+        told, happened = (round(mean(each), 3) for each in zip(*block, strict=True)) if block else (0.0, 0.0)
+        yield told, happened, len(block)
 
 
 def keep(rows: Sequence[Row]) -> None:

@@ -7,13 +7,13 @@ import pytest
 from engine import GAMES, State
 from search import choose, decide, glance, telling
 from search.choosing import opinion
-from search.telling import MOST, curve_of, curves_of, outlook, read, tell
+from search.telling import MOST, STALE, curve_of, curves_of, outlook, read, tell
 from search.told_curves import CURVES, Curves
 from tests.engine.random_matches import SINGLES, Setting, under
 from tests.search.druid.test_passing import LEADING
 from tests.search.stuck_matches import locked
 
-DRAWN = {"3": ((0, ((0.0, 0.0), (1.0, 0.5))), (20, ((0.0, 0.0), (1.0, 0.1))))}
+DRAWN = {"druid-hex3": ((0, ((0.0, 0.0), (1.0, 0.5))), (STALE, ((0.0, 0.0), (1.0, 0.1))))}
 """Curves of a game for three in which half of the sure wins are drawn, and most once nobody has got any further."""
 
 
@@ -35,8 +35,8 @@ def test_wins_are_read_on_the_curve_and_the_rest_is_a_draw() -> None:
 @pytest.mark.usefixtures("drawn")
 def test_the_longer_nobody_gets_any_further_the_more_draws_are_told() -> None:
     shares = (0.6, 0.3, 0.1)
-    assert tell(locked(59), shares)[-1] == pytest.approx(0.5)
-    assert tell(locked(60), shares) == pytest.approx((0.06, 0.03, 0.01, 0.9))
+    assert tell(locked(29), shares)[-1] == pytest.approx(0.5)
+    assert tell(locked(30), shares) == pytest.approx((0.06, 0.03, 0.01, 0.9))
 
 
 @pytest.mark.usefixtures("drawn")
@@ -64,15 +64,15 @@ def test_nothing_uncertain_is_told_as_certain_and_few_draws_are_not_told() -> No
     assert outlook(steep, (0.5, 0.5)) == (0.5, 0.5, 0)
 
 
-def test_curves_are_those_of_the_size_of_the_game_or_of_so_many_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = ("druid-hex3 size=4", "druid-hex3", "druid-hex3 walk", "3", "2")
+def test_curves_are_those_of_the_size_or_of_the_game_and_else_plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = ("druid-hex3 size=4", "druid-hex3", "druid-hex3 walk")
     made: dict[str, Curves] = {name: ((0, ((0.0, float(place)),)),) for place, name in enumerate(names)}
     monkeypatch.setattr(telling, "CURVES", made)
-    assert curves_of("druid-hex3", "size=4", 3) == made["druid-hex3 size=4"]
-    assert curves_of("druid-hex3", "size=6 nogaps", 3) == made["druid-hex3"]
-    assert curves_of("druid-hex3", "size=4 walk", 3) == made["druid-hex3 walk"]
-    assert curves_of("contigo", "advanced", 2) == made["2"]
-    assert curve_of(((0, ((0.0, 0.0),)), (5, ((0.0, 1.0),))), 4) == ((0.0, 0.0),)
+    assert curves_of("druid-hex3", "size=4") == made["druid-hex3 size=4"]
+    assert curves_of("druid-hex3", "size=6 nogaps") == made["druid-hex3"]
+    assert curves_of("druid-hex3", "size=4 walk") == made["druid-hex3 walk"]
+    assert tell(GAMES["contigo"].start(), (0.7, 0.3)) == pytest.approx((0.7, 0.3, 0))
+    assert curve_of(((0, ((0.0, 0.0),)), (0.5, ((0.0, 1.0),))), 0.4) == ((0.0, 0.0),)
 
 
 @pytest.mark.parametrize("name", CURVES)
