@@ -184,7 +184,7 @@ def candidates(
         return []
     if isinstance(state.stage, Auction | Choice):
         word = decide(state, level, seconds=seconds).move
-        return [Candidate(word, EVEN_CHANCES[0], tell(state, EVEN_CHANCES))]
+        return [Candidate(word, EVEN_CHANCES[0], tell(state, EVEN_CHANCES, level))]
     tree, *_ = _search(play_of(state.stage), how, _best, _earlier_keys(state), seconds, cache)
     ranked = _sorted_by_value(tree)[:count]
     evenly, player, found = starts_evenly(state), tree.root.player, []
@@ -192,7 +192,7 @@ def candidates(
     for move in ranked:
         values = with_share(tree.values(move.place), player, max(0.0, move.value + more))
         reported = values if evenly else _reported_chances(state, values, proven=move.is_proven)
-        told = tell(state, values, proven=move.is_proven)
+        told = tell(state, values, level, proven=move.is_proven)
         found.append(Candidate(str(tree.move(move.place)), reported[player], told))
     return found
 
@@ -206,11 +206,11 @@ def opinion(state: State, level: int, seconds: float | None = None, cache: Evalu
     how = level_in(state, level)
     if state.turn is None or isinstance(state.stage, Auction | Choice):
         decided = decide_as(how, state, seconds=seconds)
-        return replace(decided, chances=EVEN_CHANCES, told=tell(state, EVEN_CHANCES))
+        return replace(decided, chances=EVEN_CHANCES, told=tell(state, EVEN_CHANCES, level))
     tree, best, cut = _search(play_of(state.stage), how, _best, _earlier_keys(state), seconds, cache)
     line, values = tuple(_principal(tree, best.place)), tree.values(best.place)
     reported = _reported_chances(state, values, proven=best.is_proven)
-    told = tell(state, EVEN_CHANCES if starts_evenly(state) else values, proven=best.is_proven)
+    told = tell(state, EVEN_CHANCES if starts_evenly(state) else values, level, proven=best.is_proven)
     return Decision(line[0], reported, cut=cut, line=line, told=told, values=values)
 
 

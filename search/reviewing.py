@@ -82,7 +82,7 @@ def glance(state: State, seconds: float | None = None, level: int = LEVEL) -> Gl
     """Look at one position of a match; in longer matches for so many `seconds` at most."""
     if state.turn is None or isinstance(state.stage, Auction | Choice):
         found = chances(state, level)
-        return Glance(found, told=tell(state, found))
+        return Glance(found, told=tell(state, found, level))
     seen = opinion(state, level, seconds)
     return Glance(seen.chances, seen.move, seen.told)
 

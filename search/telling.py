@@ -5,7 +5,7 @@ games of three and four. So they are read on curves, which `benchmarks.computers
 """
 
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Final
 
@@ -35,8 +35,8 @@ FEWEST_DRAWS: Final = 0.02
 """A smaller chance of a draw is not told: it counts as half a win of each."""
 
 
-def tell(state: State, values: Shares, *, proven: bool = False) -> Outlook:
-    """Return what is told of a position of which the search expects `values`, by player.
+def tell(state: State, values: Shares, level: int, *, proven: bool = False) -> Outlook:
+    """Return what is told of a position of which a level of the search expects `values`, by player.
 
     Of a match that is over, that nobody can win any more, or whose end is `proven`, that is what is certain.
     """
@@ -48,7 +48,7 @@ def tell(state: State, values: Shares, *, proven: bool = False) -> Outlook:
         return (*(0.0 for _ in values), 1.0)
     if proven or max(values) >= CERTAIN:
         return (*values, 0.0)
-    return outlook(curve_of(curves_of(state.game.id, state.terms), age_of(state)), values)
+    return outlook(curve_of(curves_of(state.game.id, state.terms, level), age_of(state)), values)
 
 
 def age_of(state: State) -> float:
@@ -70,13 +70,15 @@ def outlook(curve: Curve, values: Shares) -> Outlook:
     return (*wins, 1 - total)
 
 
-def curves_of(game: str, terms: str) -> Curves:
+def curves_of(game: str, terms: str, level: int, known: Mapping[str, Mapping[int, Curves]] | None = None) -> Curves:
     """Return the curves of a game with some options: those of its size if there are any, else those of all sizes.
 
-    Without either the search's own values are told, and no draws.
+    They are of matches of the level, else of the next one below, else of the lowest that there is. Without any the
+    search's own values are told, and no draws. `known`: others than `CURVES`.
     """
-    found = (CURVES.get(name) for name in names_of(game, terms))
-    return next((curves for curves in found if curves), PLAIN)
+    curves = CURVES if known is None else known
+    by_level = next((curves[name] for name in names_of(game, terms) if name in curves), {level: PLAIN})
+    return by_level[max((each for each in by_level if each <= level), default=min(by_level))]
 
 
 def names_of(game: str, terms: str) -> tuple[str, str]:

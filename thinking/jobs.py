@@ -94,7 +94,7 @@ def _hint(job: Job, state: State) -> dict[str, Any]:
     best, *others = [
         {
             "move": each.move,
-            **_told_of(state, considered, each),
+            **_told_of(state, considered, each, job.level),
             "facts": _facts_of(state, each.move),
             "line": () if state.undecided else follow(state, each.move, _share(job), each.follows),
         }
@@ -104,7 +104,7 @@ def _hint(job: Job, state: State) -> dict[str, Any]:
     return {**best, "cells": cells, "others": others, "considered": [asdict(each) for each in considered]}
 
 
-def _told_of(state: State, considered: Sequence[Considered], each: Considered) -> dict[str, float]:
+def _told_of(state: State, considered: Sequence[Considered], each: Considered, level: int) -> dict[str, float]:
     """Return the chance of a win and that of a draw, of the player to move, after a move that was considered.
 
     Before a swap the best one is even, and the others are so much worse than it.
@@ -113,7 +113,7 @@ def _told_of(state: State, considered: Sequence[Considered], each: Considered) -
     told = each.told
     if not state.undecided and starts_evenly(state):
         value = max(0.0, each.chances[player] + EVEN_CHANCES[0] - considered[0].chances[player])
-        told = tell(state, with_share(EVEN_CHANCES, player, value))
+        told = tell(state, with_share(EVEN_CHANCES, player, value), level)
     return {"value": told[player], "draw": told[-1]}
 
 

@@ -12,7 +12,7 @@ import json
 import sys
 from argparse import ArgumentParser
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
@@ -30,7 +30,7 @@ from search import agrees_to_draw
 from search.choosing import LONG_MATCH, WON, decide
 from search.families import family_of
 from search.progress import rounds_without_progress
-from search.telling import CERTAIN, PLAIN, STALE, age, curve_of, names_of, outlook
+from search.telling import CERTAIN, PLAIN, STALE, age, curve_of, curves_of, names_of, outlook
 from search.told_curves import Curve, Curves
 
 CASES: Final = (
@@ -59,8 +59,11 @@ EDGES: Final = (0.0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.
 """The values between which one point of a curve is made."""
 FEWEST_MATCHES: Final = 12
 """The fewest matches of which a curve is made, and those with positions of a band."""
+FEWEST_OF_A_LEVEL: Final = 20
+"""The fewest matches of a level of which it has curves of its own."""
 FEWEST_CASES: Final = 40
 """The fewest positions of which a point of a curve is made."""
+INDENT: Final = " " * 12
 SHOWN: Final = 100
 """The fewest cases of a tenth that is shown."""
 HEAD = """
@@ -76,9 +79,14 @@ the other half.
 For each tenth of what was told, the table has the mean of what was told, what happened, and the number of cases (one
 for each player at each position); tenths with fewer than 100 cases are left out. Cases of one match are alike, so that
 a tenth is worth less than its number says. What is certain, a win, a loss or a draw by force, is told as such and not
-counted. Sizes that are not in the table are told by the curves of all sizes of their game. Games of which fewer than 12
-matches were played are told what the search expects, and no draws; so are those that are not in the table.
+counted. Sizes that are not in the table are told by the curves of all sizes of their game, higher levels by those of
+the highest that has played. Games of which fewer than 12 matches were played are told what the search expects, and no
+draws; so are those that are not in the table.
 """
+
+
+ByLevel = Mapping[int, Curves]
+"""Curves by the level of the players."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,17 +218,29 @@ def kept() -> Iterator[Played]:
 # Curves
 
 
-def fitted(matches: Iterable[Played]) -> dict[str, Curves]:
-    """Return curves by name: of a game with its options, and of one size of the board where there are several."""
-    by_name: dict[str, list[Played]] = defaultdict(list)
+def fitted(matches: Iterable[Played]) -> dict[str, ByLevel]:
+    """Return curves by name: of a game with its options, and of one size of the board where there are several.
+
+    A level has curves of its own if it has played enough; if none has, there are those of all together.
+    """
+    by_name: dict[str, dict[int, list[Played]]] = defaultdict(lambda: defaultdict(list))
     sizes: dict[str, set[str]] = defaultdict(set)
     for match in matches:
         size, kind = match.names
         sizes[kind].add(size)
         for name in dict.fromkeys((size, kind)):
-            by_name[name].append(match)
+            by_name[name][match.level].append(match)
     names = {*sizes, *(size for found in sizes.values() if len(found) > 1 for size in found)}
-    return {name: bands(by_name[name]) for name in sorted(names) if len(by_name[name]) >= FEWEST_MATCHES}
+    curves = {name: _by_level(by_name[name]) for name in sorted(names)}
+    return {name: found for name, found in curves.items() if found}
+
+
+def _by_level(matches: Mapping[int, list[Played]]) -> ByLevel:
+    found = {level: bands(played) for level, played in sorted(matches.items()) if len(played) >= FEWEST_OF_A_LEVEL}
+    together = [match for played in matches.values() for match in played]
+    if found or len(together) < FEWEST_MATCHES:
+        return found
+    return {min(matches): bands(together)}
 
 
 def bands(matches: Sequence[Played]) -> Curves:
@@ -230,7 +250,7 @@ def bands(matches: Sequence[Played]) -> Curves:
         inside = [match for match in matches if any(first <= match.age(case) < after for case in match.cases)]
         if first and len(inside) >= FEWEST_MATCHES:
             firsts.append(first)
-    found = []
+    found: list[tuple[float, Curve]] = []
     for first, after in pairwise((*firsts, inf)):
         outcomes = [
             Happened(value, player in match.winners, number)
@@ -281,24 +301,23 @@ def _rate(block: Sequence[Happened]) -> float:
     return mean(each.won for each in block)
 
 
-def write(curves: dict[str, Curves]) -> None:
+def write(curves: Mapping[str, ByLevel]) -> None:
     """Write curves where the search reads them."""
     head, _, _ = CURVES.read_text(encoding="utf-8").partition("CURVES:")
-    lines = "".join(_written(name, found) for name, found in curves.items())
-    what = '"""By a game and its options."""'
-    CURVES.write_text(
-        f"{head}CURVES: Final[Mapping[str, Curves]] = {{\n{lines}}}\n# fmt: on\n{what}\n",
-        encoding="utf-8",
-    )
+    lines = "".join(f"    {json.dumps(name)}: {{\n{_written(found)}    }},\n" for name, found in curves.items())
+    what = '"""By a game and its options, and by the level of the players."""'
+    begin = f"{head}CURVES: Final[Mapping[str, Mapping[int, Curves]]] = {{\n"
+    CURVES.write_text(f"{begin}{lines}}}\n# fmt: on\n{what}\n", encoding="utf-8")
 
 
-def _written(name: str, curves: Curves) -> str:
+def _written(by_level: ByLevel) -> str:
     """Return curves as lines of a module."""
-    behind = " " * 8
-    lines = "\n".join(
-        fill(f"({first}, {curve!r}),", 110, initial_indent=behind, subsequent_indent=behind) for first, curve in curves
-    )
-    return f"    {json.dumps(name)}: (\n{lines}\n    ),\n"
+    lines = []
+    for level, curves in by_level.items():
+        lines.append(f"        {level}: (")
+        lines += [fill(f"{each!r},", 110, initial_indent=INDENT, subsequent_indent=INDENT) for each in curves]
+        lines.append("        ),")
+    return "".join(f"{line}\n" for line in lines)
 
 
 # Told and happened
@@ -326,8 +345,7 @@ def checked(matches: Sequence[Played]) -> Iterator[Row]:
     for (name, level), played in sorted(cells.items()):
         found: dict[str, list[tuple[float, float]]] = {"values": [], "wins": [], "draws": []}
         for match in played:
-            half = halves[match.number % 2]
-            curves = next((half[name] for name in match.names if name in half), PLAIN)
+            curves = curves_of(match.game, match.terms, match.level, halves[match.number % 2])
             for case in filter(lambda case: case.is_open, match.cases):
                 *wins, draw = outlook(curve_of(curves, match.age(case)), case.values)
                 won = [float(player in match.winners) for player in range(len(wins))]
@@ -362,11 +380,16 @@ def table() -> Iterator[str]:
     yield ""
     yield f"| game, level | matches (drawn) | of | {' | '.join(f'.{tenth}' for tenth in range(10))} |"
     yield f"|{'---|' * 13}"
-    for row in json.loads(RESULTS.read_text(encoding="utf-8")):
+    rows = json.loads(RESULTS.read_text(encoding="utf-8"))
+    for row in (row for row in rows if row["matches"] >= FEWEST_MATCHES):
         cells = [f"{told:.2f} → {came:.2f} ({count})" if count >= SHOWN else "" for told, came, count in row["tenths"]]
         name = f"{row['game']}, {row['level']}" if row["of"] == "values" else ""
         count = f"{row['matches']} ({row['drawn']})" if name else ""
         yield f"| {name} | {count} | {OF[row['of']]} | {' | '.join(cells)} |"
+    few = [f"{row['game']}, {row['level']} ({row['matches']})" for row in rows if row["matches"] < FEWEST_MATCHES]
+    if few:
+        yield ""
+        yield f"Games and levels with fewer than {FEWEST_MATCHES} matches: {'; '.join(dict.fromkeys(few))}."
 
 
 OF: Final = {"values": "a win, as the search sees it", "wins": "a win, as told", "draws": "a draw, as told"}

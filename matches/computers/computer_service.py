@@ -394,7 +394,7 @@ class ComputerService(Service):
             best, *_ = hint["considered"]
             is_even = state.undecided or starts_evenly(state)
             chances = EVEN_CHANCES if is_even else tuple(best["chances"])
-            told = tell(state, EVEN_CHANCES) if is_even else tuple(best.get("told", ()))
+            told = tell(state, EVEN_CHANCES, HINT_LEVEL) if is_even else tuple(best.get("told", ()))
             found[place] = Glance(chances, best["move"], told), best["chances"][state.turn]
             if place + 1 == len(line) or not isinstance(entry := line[place + 1].entry, Ply):
                 continue

@@ -13,7 +13,7 @@ from tests.engine.random_matches import SINGLES, Setting, under
 from tests.search.druid.test_passing import LEADING
 from tests.search.stuck_matches import locked
 
-DRAWN = {"druid-hex3": ((0, ((0.0, 0.0), (1.0, 0.5))), (STALE, ((0.0, 0.0), (1.0, 0.1))))}
+DRAWN = {"druid-hex3": {4: ((0, ((0.0, 0.0), (1.0, 0.5))), (STALE, ((0.0, 0.0), (1.0, 0.1))))}}
 """Curves of a game for three in which half of the sure wins are drawn, and most once nobody has got any further."""
 
 
@@ -29,32 +29,32 @@ def hex3(*moves: str) -> State:
 
 @pytest.mark.usefixtures("drawn")
 def test_wins_are_read_on_the_curve_and_the_rest_is_a_draw() -> None:
-    assert tell(hex3("c3"), (0.6, 0.3, 0.1)) == pytest.approx((0.3, 0.15, 0.05, 0.5))
+    assert tell(hex3("c3"), (0.6, 0.3, 0.1), 5) == pytest.approx((0.3, 0.15, 0.05, 0.5))
 
 
 @pytest.mark.usefixtures("drawn")
 def test_the_longer_nobody_gets_any_further_the_more_draws_are_told() -> None:
     shares = (0.6, 0.3, 0.1)
-    assert tell(locked(29), shares)[-1] == pytest.approx(0.5)
-    assert tell(locked(30), shares) == pytest.approx((0.06, 0.03, 0.01, 0.9))
+    assert tell(locked(29), shares, 5)[-1] == pytest.approx(0.5)
+    assert tell(locked(30), shares, 5) == pytest.approx((0.06, 0.03, 0.01, 0.9))
 
 
 @pytest.mark.usefixtures("drawn")
 def test_who_is_out_wins_nothing() -> None:
     state = hex3("c3").drop(1)
-    assert tell(state, (0.6, 0.0, 0.4)) == pytest.approx((0.3, 0, 0.2, 0.5))
+    assert tell(state, (0.6, 0.0, 0.4), 5) == pytest.approx((0.3, 0, 0.2, 0.5))
 
 
 @pytest.mark.usefixtures("drawn")
 def test_what_is_certain_is_told_as_it_is() -> None:
     state = hex3("c3")
-    assert tell(state, (1.0, 0.0, 0.0)) == (1, 0, 0, 0)
-    assert tell(state, (0.0, 0.5, 0.5), proven=True) == (0, 0.5, 0.5, 0)
-    assert tell(state, (1 / 3, 1 / 3, 1 / 3), proven=True) == (0, 0, 0, 1)
-    assert tell(state, (1 / 3, 1 / 3, 1 / 3))[-1] == pytest.approx(0.5)
-    assert tell(state.draw(), (1 / 3, 1 / 3, 1 / 3)) == (0, 0, 0, 1)
+    assert tell(state, (1.0, 0.0, 0.0), 5) == (1, 0, 0, 0)
+    assert tell(state, (0.0, 0.5, 0.5), 5, proven=True) == (0, 0.5, 0.5, 0)
+    assert tell(state, (1 / 3, 1 / 3, 1 / 3), 5, proven=True) == (0, 0, 0, 1)
+    assert tell(state, (1 / 3, 1 / 3, 1 / 3), 5)[-1] == pytest.approx(0.5)
+    assert tell(state.draw(), (1 / 3, 1 / 3, 1 / 3), 5) == (0, 0, 0, 1)
     won = GAMES["druid"].start({"size": 3}).drop(0)
-    assert tell(won, (0.0, 1.0)) == (0, 1, 0)
+    assert tell(won, (0.0, 1.0), 5) == (0, 1, 0)
 
 
 def test_nothing_uncertain_is_told_as_certain_and_few_draws_are_not_told() -> None:
@@ -66,23 +66,34 @@ def test_nothing_uncertain_is_told_as_certain_and_few_draws_are_not_told() -> No
 
 def test_curves_are_those_of_the_size_or_of_the_game_and_else_plain(monkeypatch: pytest.MonkeyPatch) -> None:
     names = ("druid-hex3 size=4", "druid-hex3", "druid-hex3 walk")
-    made: dict[str, Curves] = {name: ((0, ((0.0, float(place)),)),) for place, name in enumerate(names)}
+    made: dict[str, dict[int, Curves]] = {name: {4: at(place / 10)} for place, name in enumerate(names)}
     monkeypatch.setattr(telling, "CURVES", made)
-    assert curves_of("druid-hex3", "size=4") == made["druid-hex3 size=4"]
-    assert curves_of("druid-hex3", "size=6 nogaps") == made["druid-hex3"]
-    assert curves_of("druid-hex3", "size=4 walk") == made["druid-hex3 walk"]
-    assert tell(GAMES["contigo"].start(), (0.7, 0.3)) == pytest.approx((0.7, 0.3, 0))
+    assert curves_of("druid-hex3", "size=4", 4) == made["druid-hex3 size=4"][4]
+    assert curves_of("druid-hex3", "size=6 nogaps", 4) == made["druid-hex3"][4]
+    assert curves_of("druid-hex3", "size=4 walk", 4) == made["druid-hex3 walk"][4]
+    assert tell(GAMES["contigo"].start(), (0.7, 0.3), 5) == pytest.approx((0.7, 0.3, 0))
     assert curve_of(((0, ((0.0, 0.0),)), (0.5, ((0.0, 1.0),))), 0.4) == ((0.0, 0.0),)
+
+
+def test_curves_are_of_the_level_or_of_the_next_one_below(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(telling, "CURVES", {"contigo": {3: at(0.3), 5: at(0.5)}})
+    assert [curves_of("contigo", "", level) for level in (1, 3, 4, 7)] == [at(0.3), at(0.3), at(0.3), at(0.5)]
+
+
+def at(won: float) -> Curves:
+    """Return curves by which everybody wins so often."""
+    return ((0, ((0.0, won),)),)
 
 
 @pytest.mark.parametrize("name", CURVES)
 def test_no_curve_falls(name: str) -> None:
-    firsts = [first for first, _ in CURVES[name]]
-    assert firsts == sorted({*firsts})
-    assert firsts[0] == 0
-    for _, curve in CURVES[name]:
-        assert all(one[0] < other[0] and one[1] <= other[1] for one, other in pairwise(curve))
-        assert all(0 <= value <= 1 and 0 <= won <= 1 for value, won in curve)
+    for curves in CURVES[name].values():
+        firsts = [first for first, _ in curves]
+        assert firsts == sorted({*firsts})
+        assert firsts[0] == 0
+        for _, curve in curves:
+            assert all(one[0] < other[0] and one[1] <= other[1] for one, other in pairwise(curve))
+            assert all(0 <= value <= 1 and 0 <= won <= 1 for value, won in curve)
 
 
 @under(SINGLES)
