@@ -59,7 +59,7 @@ EDGES: Final = (0.0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.
 """The values between which one point of a curve is made."""
 FEWEST_MATCHES: Final = 12
 """The fewest matches of which a curve is made, and those with positions of a band."""
-FEWEST_OF_A_LEVEL: Final = 20
+FEWEST_OF_A_LEVEL: Final = 60
 """The fewest matches of a level of which it has curves of its own."""
 FEWEST_CASES: Final = 40
 """The fewest positions of which a point of a curve is made."""
