@@ -61,7 +61,7 @@ kept-unimport = Gut, Partie { $id } bleibt.
 ## Eins nach dem anderen
 
 refusal-one-at-a-time = { $what ->
-        [film] Ich arbeite noch an deinem letzten Film. Warte, bis er da ist, bevor du den nächsten anforderst.
+        [film] Ich arbeite noch an deinem letzten Film. Wenn er da ist, kannst du den nächsten haben.
         [export] Ich schreibe noch an deiner Datei. Warte, bis sie da ist, bevor du noch einmal fragst.
         [record] Ich lese noch deine letzte Mitschrift. Warte, bis ich fertig bin, bevor du die nächste schickst.
         [follows] Ich zeichne noch die Bretter, die du verfolgst. Warte, bis sie da sind, bevor du noch einmal fragst.

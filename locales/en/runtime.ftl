@@ -16,8 +16,12 @@ setup-activity-lacks = { $variable } is on, but an Activity also needs { AND($mi
 setup-activity-local = { $variable } is on, but { $address } works on this machine only, and Discord has to reach the page. Give it an address that starts with https://, or leave { $variable } out.
 setup-activity-sdk = { $variable } is on, but Discord’s SDK is missing, without which the page can’t open inside Discord. Run “make activity” once, or leave { $variable } out.
 setup-database-scheme = { $variable } starts with “{ $scheme }”, but Trilithon keeps its matches in SQLite or PostgreSQL. Write it as sqlite+aiosqlite:///path/to/trilithon.db or postgresql+asyncpg://user:password@host/database, or leave { $variable } out to use { $default }.
+setup-database-slashes = { $variable } is a slash short. Write { $relative } for a file in the folder you start Trilithon from, or { $absolute } for a path from the root.
+setup-database-port = { $variable } has a port that isn’t a number from 0 to 65,535. Write it as postgresql+asyncpg://user:password@host:5432/database, with every “/”, “?”, “#” and “@” of the password percent-encoded.
+setup-database-sslmode = { $variable } has “sslmode”, which this driver doesn’t know. Write “ssl” instead, such as ?ssl=require.
 setup-database-is-folder = { $variable } names a folder, { $path }, but it has to name a file. Add a file name such as trilithon.db at the end.
 setup-folder-blocked = { $variable } needs the folder { $path }, but { $obstacle } is a file. Move that file, or name another place.
+setup-folder-unmade = { $variable } needs the folder { $path }, which can’t be made: { $fault }. Name another place.
 setup-folder-locked = { $variable } needs the folder { $path }, but Trilithon’s user ({ $user }) can’t write in { $locked }. Create { $path } and make that user its owner, or name another place.
 setup-choice = { $variable } is “{ $value }”, which isn’t one of its possible values. Use { OR($allowed) }.
 setup-number = { $variable } is “{ $value }”, but has to be a whole number from { $low } to { $high }.
@@ -87,19 +91,24 @@ setup-store-missing = There’s no Trilithon database at { $where }.
 setup-store-filled = { $where } isn’t empty. Nothing in it was changed. Name a database that is empty.
 setup-store-uncopied = { $where } couldn’t be filled: { $fault }. Nothing was written.
 setup-store-unequal = { $where } doesn’t hold what was written to it, in { AND($what) }. All of it was undone.
-setup-store-served = { $where } runs on a server, so back it up with the server’s own pg_dump. docs/running.md says how.
-setup-store-taken = { $where } already exists, and wasn’t changed. Name a new file.
+setup-store-unsaved = { $where } couldn’t be backed up: { $fault }. Earlier backups are still there.
+setup-store-taken = { $where } already exists, and wasn’t changed. Try again in a second.
+setup-store-undumped = { $where } can only be backed up with PostgreSQL’s own program { $program }, which isn’t installed here. On Debian and Ubuntu: apt install postgresql-client.
+setup-store-outdated = { $where } has the tables of an earlier version (schema { $found }). Nothing in it was changed. Start this Trilithon on it once, which brings it to { $newest }, then copy it.
 
 setup-database-about = Work on the database by hand.
 setup-copy-about = copy a whole database into an empty one, and compare them; stop the bot first
 setup-copy-done = { $tables } tables copied and compared: they’re the same in both.
-setup-backup-about = copy an SQLite file, even while the bot is using it
+setup-backup-about = write a backup of the database into a folder, even while the bot is using it, and delete old ones
 setup-backup-done = Backup written to { $path }.
 setup-skip-about = skip some numbers of matches, challenges and so on, after restoring a backup and before the bot starts
 setup-skip-done = The next match will be number { $number }.
 setup-option-count = how many numbers to skip: more than were used since the backup
 setup-option-database = the URL of a database as in DATABASE_URL, or the path of an SQLite file
-setup-option-backup = the file to write
+setup-option-database-own = the URL of a database as in DATABASE_URL, or the path of an SQLite file; without it, the database that the settings name
+setup-option-backup = the folder for backups; it’s made if it isn’t there
+setup-option-keep = delete backups older than this many days (14 by default) once a new one is written
+setup-option-every = keep running, and write a backup whenever the latest one is this many hours old
 
 setup-metrics-port = { $variable } is { $port }, but nothing can be served on that port of this machine ({ $fault }). Each process needs its own port: name another one, or leave { $variable } empty to serve no metrics.
 setup-web-port = { $variable } is { $port }, but nothing can be served on that port of this machine ({ $fault }). Name another port, or leave { $variable } empty if another process serves the page with the board.
@@ -122,9 +131,16 @@ setup-option-channel = with --check: the id of a channel, or the link to it, in 
 check-well = well     { $told }
 check-to-do = TO DO    { $told }
 check-settings = Settings: all can be used.
+check-settings-unknown = .env has { $name }, which isn’t a setting. Did you mean { $meant }?
 check-database-new = Database: { $where } is empty or not there yet; the first start makes its tables.
 check-database-current = Database: { $where } can be written, and its tables are up to date ({ $newest }).
 check-database-older = Database: { $where } can be written. The next start brings its tables from { $version } to { $newest }: make a backup first.
+check-backup = Backup: the latest was made { $hours ->
+        [0] less than an hour
+        [one] an hour
+       *[other] { $hours } hours
+    } ago.
+check-backup-none = Backup: none is known. “python -m store backup FOLDER” makes one; docs/running.md says how to have one every day.
 check-disk = Disk: { $megabytes } MB left at { $path }.
 check-disk-full = Disk: only { $megabytes } MB left at { $path }. Make room: without it moves can’t be stored. { $least } MB is little already.
 check-memory = Memory: { $megabytes } MB left.
