@@ -6,7 +6,7 @@ from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import exp
-from typing import Any, ClassVar, Final, Generic, TypeVar, cast
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from engine.position import SWAP, Move, Position
 from search.levels import BY_LEVEL, Level
@@ -16,8 +16,6 @@ Shares = tuple[float, ...]
 """The chance of each side, by index: 1 for a certain win, 0 for a certain loss. They add up to 1."""
 
 P = TypeVar("P", bound=Position)
-PATIENCE: Final = 20
-"""The number of rounds without any progress after which a match is stuck (`Family.patience`)."""
 
 
 @dataclass(slots=True)
@@ -109,9 +107,9 @@ class Family(ABC, Generic[P]):
         """
         return (position.key,)
 
-    def patience(self, position: P) -> int:
-        """Return the number of rounds without any progress after which a match is stuck."""
-        return PATIENCE
+    def patience(self, position: P) -> int | None:
+        """Return the number of rounds without any progress after which a match is stuck; None: as in other games."""
+        return None
 
     def region(self, position: P, move: Any) -> tuple[str, ...]:
         """Return the cells to point at in a first hint at a move: of the piece that moves, or where one is placed.

@@ -28,8 +28,7 @@ from benchmarks.computers.strength import CAP, opened
 from engine import GAMES, State
 from search import agrees_to_draw
 from search.choosing import LONG_MATCH, WON, decide
-from search.families import family_of
-from search.progress import rounds_without_progress
+from search.progress import patience, rounds_without_progress
 from search.telling import CERTAIN, PLAIN, STALE, age, curve_of, curves_of, names_of, outlook
 from search.told_curves import Curve, Curves
 
@@ -185,7 +184,7 @@ def play(game: str, terms: str, level: int, number: int) -> Played:
 
 
 def _is_long_stuck(state: State) -> bool:
-    return 2 * rounds_without_progress(state) >= 3 * family_of(state.position).patience(state.position)
+    return 2 * rounds_without_progress(state) >= 3 * patience(state)
 
 
 def play_for(minutes: float, games: Sequence[str]) -> None:

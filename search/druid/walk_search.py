@@ -95,9 +95,9 @@ class WalkSearch(Family[DruidWalkPosition]):
         yield position.tops
         yield from zip(position.setting.marks, position.druids, strict=True)
 
-    def patience(self, position: DruidWalkPosition) -> int:
+    def patience(self, position: DruidWalkPosition) -> int | None:
         is_full = position.built == position.grid.cells
-        return PATIENCE_ON_A_FULL_BOARD if self.count > 2 and is_full else super().patience(position)
+        return PATIENCE_ON_A_FULL_BOARD if self.count > 2 and is_full else None
 
     def region(self, position: DruidWalkPosition, move: DruidMove) -> tuple[str, ...]:
         is_step = str(move) in position.grid.steps

@@ -6,8 +6,7 @@ import pytest
 
 from engine import GAMES, State
 from search import choose, rounds_stuck
-from search.expansion import PATIENCE
-from search.progress import rounds_without_progress
+from search.progress import PATIENCE, rounds_without_progress
 from tests.engine.random_matches import SINGLES, Setting, under
 from tests.search.stuck_matches import locked
 
