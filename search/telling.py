@@ -22,7 +22,7 @@ Outlook = tuple[float, ...]
 CERTAIN: Final = 0.999
 """The value from which on a match counts as won."""
 OPTIONS: Final = frozenset({"walk", "advanced", "short"})
-"""The options whose matches have curves of their own, besides sizes of boards."""
+"""The options whose matches have curves of their own."""
 MOST: Final = 0.99
 """The most that is told of a win that is not certain."""
 PLAIN: Final[Curves] = ((0, ((0.0, 0.0), (1.0, 1.0))),)
@@ -71,22 +71,18 @@ def outlook(curve: Curve, values: Shares) -> Outlook:
 
 
 def curves_of(game: str, terms: str, level: int, known: Mapping[str, Mapping[int, Curves]] | None = None) -> Curves:
-    """Return the curves of a game with some options: those of its size if there are any, else those of all sizes.
+    """Return the curves of a game with some options.
 
     They are of matches of the level, else of the next one below, else of the lowest that there is. Without any the
     search's own values are told, and no draws. `known`: others than `CURVES`.
     """
-    curves = CURVES if known is None else known
-    by_level = next((curves[name] for name in names_of(game, terms) if name in curves), {level: PLAIN})
+    by_level = (CURVES if known is None else known).get(name_of(game, terms), {level: PLAIN})
     return by_level[max((each for each in by_level if each <= level), default=min(by_level))]
 
 
-def names_of(game: str, terms: str) -> tuple[str, str]:
-    """Return the names of the curves of a game with some options: of its size, and of all sizes."""
-    words = terms.split()
-    kind = [game, *(word for word in words if word in OPTIONS)]
-    size = [word for word in words if word.startswith("size=")]
-    return " ".join([*kind, *size]), " ".join(kind)
+def name_of(game: str, terms: str) -> str:
+    """Return the name of the curves of a game with some options, of whatever size its board is."""
+    return " ".join([game, *(word for word in terms.split() if word in OPTIONS)])
 
 
 def curve_of(curves: Curves, at: float) -> Curve:

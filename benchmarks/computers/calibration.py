@@ -29,7 +29,7 @@ from engine import GAMES, State
 from search import agrees_to_draw
 from search.choosing import LONG_MATCH, WON, decide
 from search.progress import patience, rounds_without_progress
-from search.telling import CERTAIN, PLAIN, STALE, age, curve_of, curves_of, names_of, outlook
+from search.telling import CERTAIN, PLAIN, STALE, age, curve_of, curves_of, name_of, outlook
 from search.told_curves import Curve, Curves
 
 CASES: Final = (
@@ -57,7 +57,9 @@ BANDS: Final = (0, 0.4, 0.6, 0.8, 1.1, 1.5, 2.2, 4, STALE)
 EDGES: Final = (0.0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 1.0)
 """The values between which one point of a curve is made."""
 FEWEST_MATCHES: Final = 12
-"""The fewest matches of which a curve is made, and those with positions of a band."""
+"""The fewest matches of which curves are made."""
+FEWEST_OF_A_BAND: Final = 6
+"""The fewest matches with positions of an age that has a curve of its own; half as many make a point."""
 FEWEST_OF_A_LEVEL: Final = 60
 """The fewest matches of a level of which it has curves of its own."""
 FEWEST_CASES: Final = 40
@@ -78,9 +80,8 @@ the other half.
 For each tenth of what was told, the table has the mean of what was told, what happened, and the number of cases (one
 for each player at each position); tenths with fewer than 100 cases are left out. Cases of one match are alike, so that
 a tenth is worth less than its number says. What is certain, a win, a loss or a draw by force, is told as such and not
-counted. Sizes that are not in the table are told by the curves of all sizes of their game, higher levels by those of
-the highest that has played. Games of which fewer than 12 matches were played are told what the search expects, and no
-draws; so are those that are not in the table.
+counted. All sizes of a board share the curves of their game. Of games that have played fewer than 12 matches it is told
+what the search expects, and no draws; so it is of those that are not in the table.
 """
 
 
@@ -131,11 +132,6 @@ class Played:
     def age(self, case: Case) -> float:
         """Return the age of the match at a position (`search.telling.age`)."""
         return age(case.ply, self.cells, case.rounds)
-
-    @property
-    def names(self) -> tuple[str, str]:
-        """The names of the curves that it counts for: of its size, and of its game and options."""
-        return names_of(self.game, self.terms)
 
 
 class Happened(NamedTuple):
@@ -218,19 +214,14 @@ def kept() -> Iterator[Played]:
 
 
 def fitted(matches: Iterable[Played]) -> dict[str, ByLevel]:
-    """Return curves by name: of a game with its options, and of one size of the board where there are several.
+    """Return curves by name, of a game with its options.
 
     A level has curves of its own if it has played enough; if none has, there are those of all together.
     """
     by_name: dict[str, dict[int, list[Played]]] = defaultdict(lambda: defaultdict(list))
-    sizes: dict[str, set[str]] = defaultdict(set)
     for match in matches:
-        size, kind = match.names
-        sizes[kind].add(size)
-        for name in dict.fromkeys((size, kind)):
-            by_name[name][match.level].append(match)
-    names = {*sizes, *(size for found in sizes.values() if len(found) > 1 for size in found)}
-    curves = {name: _by_level(by_name[name]) for name in sorted(names)}
+        by_name[name_of(match.game, match.terms)][match.level].append(match)
+    curves = {name: _by_level(played) for name, played in sorted(by_name.items())}
     return {name: found for name, found in curves.items() if found}
 
 
@@ -247,7 +238,7 @@ def bands(matches: Sequence[Played]) -> Curves:
     firsts: list[float] = [0]
     for first, after in pairwise((*BANDS, inf)):
         inside = [match for match in matches if any(first <= match.age(case) < after for case in match.cases)]
-        if first and len(inside) >= FEWEST_MATCHES:
+        if first and len(inside) >= FEWEST_OF_A_BAND:
             firsts.append(first)
     found: list[tuple[float, Curve]] = []
     for first, after in pairwise((*firsts, inf)):
@@ -293,7 +284,7 @@ def rising(outcomes: Sequence[Happened]) -> Curve:
 
 
 def _is_enough(block: Sequence[Happened]) -> bool:
-    return len(block) >= FEWEST_CASES and len({each.match for each in block}) >= FEWEST_MATCHES // 2
+    return len(block) >= FEWEST_CASES and len({each.match for each in block}) >= FEWEST_OF_A_BAND // 2
 
 
 def _rate(block: Sequence[Happened]) -> float:

@@ -64,11 +64,9 @@ def test_nothing_uncertain_is_told_as_certain_and_few_draws_are_not_told() -> No
     assert outlook(steep, (0.5, 0.5)) == (0.5, 0.5, 0)
 
 
-def test_curves_are_those_of_the_size_or_of_the_game_and_else_plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = ("druid-hex3 size=4", "druid-hex3", "druid-hex3 walk")
-    made: dict[str, dict[int, Curves]] = {name: {4: at(place / 10)} for place, name in enumerate(names)}
+def test_curves_are_those_of_the_game_and_its_options_and_else_plain(monkeypatch: pytest.MonkeyPatch) -> None:
+    made: dict[str, dict[int, Curves]] = {"druid-hex3": {4: at(0.1)}, "druid-hex3 walk": {4: at(0.2)}}
     monkeypatch.setattr(telling, "CURVES", made)
-    assert curves_of("druid-hex3", "size=4", 4) == made["druid-hex3 size=4"][4]
     assert curves_of("druid-hex3", "size=6 nogaps", 4) == made["druid-hex3"][4]
     assert curves_of("druid-hex3", "size=4 walk", 4) == made["druid-hex3 walk"][4]
     assert tell(GAMES["contigo"].start(), (0.7, 0.3), 5) == pytest.approx((0.7, 0.3, 0))
