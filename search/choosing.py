@@ -193,6 +193,8 @@ def candidates(
         values = with_share(tree.values(move.place), player, max(0.0, move.value + more))
         reported = values if evenly else _reported_chances(state, values, proven=move.is_proven)
         told = tell(state, values, level, proven=move.is_proven)
+        if found and told[player] > found[-1].told[player]:
+            told = found[-1].told  # the others' shares have moved it: what is worth less is told to win no more often
         found.append(Candidate(str(tree.move(move.place)), reported[player], told))
     return found
 

@@ -24,7 +24,7 @@ CERTAIN: Final = 0.999
 OPTIONS: Final = frozenset({"walk", "advanced", "short"})
 """The options whose matches have curves of their own."""
 MOST: Final = 0.99
-"""The most that is told of a win that is not certain."""
+"""The most that is told of a win or a draw that is not certain."""
 PLAIN: Final[Curves] = ((0, ((0.0, 0.0), (1.0, 1.0))),)
 """Curves that tell what the search expects, where no matches were played."""
 ROUNDS: Final = 10
@@ -92,12 +92,15 @@ def curve_of(curves: Curves, at: float) -> Curve:
 
 def read(curve: Curve, value: float) -> float:
     """Return how often a player wins of whom the search expects a value: between the points of a curve on a line."""
+    won = curve[-1][1]
     if value <= curve[0][0]:
-        return curve[0][1]
-    for (left, low), (right, high) in pairwise(curve):
-        if value <= right:
-            return min(MOST, low + (high - low) * (value - left) / (right - left))
-    return min(MOST, curve[-1][1])
+        won = curve[0][1]
+    else:
+        for (left, low), (right, high) in pairwise(curve):
+            if value <= right:
+                won = low + (high - low) * (value - left) / (right - left)
+                break
+    return min(MOST, max((1 - MOST) * value, won))
 
 
 def _is_drawn(state: State, shares: Sequence[float], *, proven: bool) -> bool:

@@ -61,6 +61,7 @@ def test_nothing_uncertain_is_told_as_certain_and_few_draws_are_not_told() -> No
     steep = ((0.0, 0.0), (0.5, 0.495), (1.0, 1.0))
     assert outlook(steep, (0.998, 0.002))[0] < 0.999
     assert read(steep, 1.0) == MOST
+    assert 0 < outlook(((0.0, 0.0), (1.0, 0.0)), (0.7, 0.3))[0] < outlook(((0.0, 0.0), (1.0, 0.0)), (0.7, 0.3))[-1] < 1
     assert outlook(steep, (0.5, 0.5)) == (0.5, 0.5, 0)
 
 
