@@ -187,7 +187,8 @@ def candidates(
         return [Candidate(word, EVEN_CHANCES[0], tell(state, EVEN_CHANCES, level))]
     tree, *_ = _search(play_of(state.stage), how, _best, _earlier_keys(state), seconds, cache)
     ranked = _sorted_by_value(tree)[:count]
-    evenly, player, found = starts_evenly(state), tree.root.player, []
+    evenly, player = starts_evenly(state), tree.root.player
+    found: list[Candidate] = []
     more = EVEN_CHANCES[0] - ranked[0].value if evenly else 0.0
     for move in ranked:
         values = with_share(tree.values(move.place), player, max(0.0, move.value + more))
