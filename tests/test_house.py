@@ -29,7 +29,7 @@ ARROWS = {
     "training": {"engine", "search", "thinking", "matches", "store", "sqlalchemy", "cachetools"},
     # The modules that make the bot out of the cogs, or examine it, are above them: see `ABOVE_THE_COGS`.
     "runtime": {"engine", "search", "thinking", "store", "matches", "training", "locales"}
-    | {"discord", "aiohttp", "prometheus_client", "pydantic", "pydantic_core", "pydantic_settings"},
+    | {"discord", "aiohttp", "prometheus_client", "pydantic", "pydantic_core", "dotenv", "pydantic_settings"},
     # discord.py lets the errors of its aiohttp through as they are.
     "wording": {"engine", "matches", "training", "renderer", "locales", "discord"},
     "cogs": {"engine", "matches", "training", "renderer", "locales", "runtime", "wording"}

@@ -55,8 +55,8 @@ refusal-record-entries = This record has too many entries. I can read { $most } 
 button-unimport-yes = Yes, delete it
 button-unimport-no = No, keep it
 unimport-question = Delete match { $id }, which you imported? It’ll be gone for everybody, and you can’t undo this.
-unimport-done = Match { $id } is deleted.
-kept-unimport = OK, match { $id } wasn’t deleted.
+unimport-done = I’ve deleted match { $id }.
+kept-unimport = OK, match { $id } stays.
 
 ## One at a time
 

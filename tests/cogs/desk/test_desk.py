@@ -156,7 +156,7 @@ async def test_a_challenge_says_for_whom_it_waits_also_to_who_has_accepted_it(gu
         (("Ann",), 2, "waiting for Ann; 2 more seats are open to anyone."),
         ((), 1, "open to anyone."),
         ((), 3, "3 seats are open to anyone."),
-        ((), 0, "a seat was declined."),
+        ((), 0, "somebody declined a seat."),
     ],
 )
 def test_for_whom_a_challenge_waits_is_a_sentence(asked: tuple[str, ...], free: int, told: str) -> None:
