@@ -149,9 +149,9 @@ def advice_lines(place: Place, advice: Advice) -> Iterator[str]:
     yield locales.say(language, "think-chances", chances=tuple(shares))
     for number, each in enumerate(advice.moves, 1):
         data = {"move": each.move, "percent": percent(each.chance), "player": place.names[place.state.stage.turn]}
-        line = locales.say(language, "think-best", number=number, **data)
-        draw = percent(each.draw)
-        yield locales.say(language, "think-best-draws", line=line, percent=draw) if draw else line
+        yield locales.say(language, "think-best", number=number, **data)
+        if draw := percent(each.draw):
+            yield f"• {locales.say(language, 'think-best-draws', percent=draw)}"
         facts = [replace(fact, cells=fact.cells if number == 1 else ()) for fact in each.facts]
         yield from fact_lines(language, facts)[:MOST_REASONS]
 

@@ -80,7 +80,7 @@ think-chances = Les chances, à mon avis : { AND($chances) }.
 think-chance = { $player } { $percent } sur 100
 think-best = { $number }. `{ $move }` : { $percent } sur 100 pour { $player }
 think-chance-draw = nulle { $percent } sur 100
-think-best-draws = { $line }, nulle { $percent }
+think-best-draws = Nulle : { $percent } sur 100.
 
 ## La liste
 
