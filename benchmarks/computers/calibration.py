@@ -60,7 +60,7 @@ FEWEST_MATCHES: Final = 12
 """The fewest matches of which curves are made."""
 FEWEST_OF_A_BAND: Final = 6
 """The fewest matches with positions of an age that has a curve of its own; half as many make a point."""
-FEWEST_OF_A_LEVEL: Final = 60
+FEWEST_OF_A_LEVEL: Final = 40
 """The fewest matches of a level of which it has curves of its own."""
 FEWEST_CASES: Final = 40
 """The fewest positions of which a point of a curve is made."""
@@ -216,7 +216,7 @@ def kept() -> Iterator[Played]:
 def fitted(matches: Iterable[Played]) -> dict[str, ByLevel]:
     """Return curves by name, of a game with its options.
 
-    A level has curves of its own if it has played enough; if none has, there are those of all together.
+    A level that has not played enough for curves of its own has those of all levels together.
     """
     by_name: dict[str, dict[int, list[Played]]] = defaultdict(lambda: defaultdict(list))
     for match in matches:
@@ -226,11 +226,13 @@ def fitted(matches: Iterable[Played]) -> dict[str, ByLevel]:
 
 
 def _by_level(matches: Mapping[int, list[Played]]) -> ByLevel:
-    found = {level: bands(played) for level, played in sorted(matches.items()) if len(played) >= FEWEST_OF_A_LEVEL}
     together = [match for played in matches.values() for match in played]
-    if found or len(together) < FEWEST_MATCHES:
-        return found
-    return {min(matches): bands(together)}
+    found = {
+        level: bands(played if len(played) >= FEWEST_OF_A_LEVEL else together)
+        for level, played in sorted(matches.items())
+        if len(played) >= FEWEST_MATCHES
+    }
+    return found or ({min(matches): bands(together)} if len(together) >= FEWEST_MATCHES else {})
 
 
 def bands(matches: Sequence[Played]) -> Curves:
