@@ -60,7 +60,7 @@ FEWEST_MATCHES: Final = 12
 """The fewest matches of which curves are made."""
 FEWEST_OF_A_BAND: Final = 6
 """The fewest matches with positions of an age that has a curve of its own; half as many make a point."""
-FEWEST_OF_A_LEVEL: Final = 40
+FEWEST_OF_A_LEVEL: Final = 25
 """The fewest matches of a level of which it has curves of its own."""
 FEWEST_CASES: Final = 40
 """The fewest positions of which a point of a curve is made."""
