@@ -49,6 +49,10 @@ refusal-records-today = Du hast in 24 Stunden { $most } Mitschriften eingelesen,
 refusal-record-long = Diese Mitschrift ist zu lang. Ich lese höchstens { $size } KB.
 refusal-record-line-long = Zeile { $line } dieser Mitschrift ist zu lang. Eine Zeile hat höchstens { $most } Zeichen.
 refusal-record-entries = Diese Mitschrift hat zu viele Einträge. Ich lese höchstens { $most }.
+refusal-record-missing = Es gibt nichts einzulesen: Lade eine Datei hoch oder füge ihren Text ein.
+refusal-record-both = Du hast eine Datei hochgeladen und einen Text eingefügt, ich kann aber nur eins von beiden einlesen. Ich habe nichts eingelesen: Versuche es mit einem davon noch einmal.
+refusal-record-not-text = „{ $file }“ ist keine Textdatei. Partien und Stellungen sind Text, in Dateien wie partie.txt oder partie.json.
+refusal-record-empty = Die Datei „{ $file }“ ist leer.
 
 ## Eine davon löschen
 

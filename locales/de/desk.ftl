@@ -45,6 +45,7 @@ desk-theirs = { $timed ->
         [yes] { $player } ist am Zug. Frist: { $until }.
        *[no] { $player } ist am Zug.
     }
+desk-side = Du spielst { $side }.
 desk-unshown = Dieses Brett konnte ich im Kanal der Partie nicht zeigen.
 desk-card-refused = Die Karte dieser Herausforderung konnte ich in { $channel } nicht zeigen.
 desk-offer = **{ $player }** { $what ->

@@ -45,6 +45,7 @@ desk-theirs = { $timed ->
         [yes] { $player } to move, due { $until }.
        *[no] { $player } to move.
     }
+desk-side = You play { $side }.
 desk-unshown = I couldn’t post this board in the match’s channel.
 desk-card-refused = I couldn’t post the card of this challenge in { $channel }.
 desk-offer = **{ $player }** { $what ->

@@ -15,6 +15,7 @@ from playground.people import Person
 from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, controls, labels, link_of, parts, said
 from tests.cogs.discord_limits import CONTAINER, GALLERY, THUMBNAIL, check_message, walk
 from tests.matches.fixtures import ANN, BOB, CLEO, TestServices
+from wording.side_marks import marked_side
 
 
 def lines(answer: Any) -> list[str]:
@@ -82,9 +83,10 @@ async def test_matches_that_wait_come_first_and_each_says_whose_turn_it_is_and_w
     desk = await guild.ask("chloe", "desk")
     assert lines(desk)[0] == say("fr", "desk-heading", mine=1, theirs=1)
     mine, theirs = map(texts, sections(desk))
-    assert mine.splitlines() == [named(second, "fr", "Bruno"), say("fr", "desk-yours", timed=False)]
+    side = say("fr", "desk-side", side=marked_side("fr", GAMES["contiguity"], 0))
+    assert mine.splitlines() == [named(second, "fr", "Bruno"), say("fr", "desk-yours", timed=False), side]
     told = say("fr", "desk-theirs", timed=False, player="Alice")
-    assert theirs.splitlines() == [named(first, "fr", "Alice"), told]
+    assert theirs.splitlines() == [named(first, "fr", "Alice"), told, side]
     assert playable(desk) == ["2"]
     headings = [say("fr", f"desk-{group}") for group in ("turns", "others")]
     assert [line.removeprefix("### ") for line in lines(desk) if line.startswith("###")] == headings
