@@ -74,8 +74,7 @@ Written by `make calibration`. When a hint, a review or a thinking board says "w
 often it has come so in matches among equal computers. What the search expects (its values) decides what computers play;
 what people are told is read on curves, which were made from these matches: for each game and its options, by the value
 and by how far the match had gone: in plies for each cell of the board, and whether anybody had got any further in the
-last ten rounds. For this table, each half of the matches was told by curves made from
-the other half.
+last ten rounds. For this table, each half of the matches was told by curves made from the other half.
 
 For each tenth of what was told, the table has the mean of what was told, what happened, and the number of cases (one
 for each player at each position); tenths with fewer than 100 cases are left out. Cases of one match are alike, so that
@@ -101,7 +100,7 @@ class Case:
     @property
     def is_open(self) -> bool:
         """Whether nothing was certain."""
-        return min(self.values) > 0 and max(self.values) < CERTAIN
+        return max(self.values) < CERTAIN
 
 
 @dataclass(frozen=True, slots=True)
