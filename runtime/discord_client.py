@@ -173,7 +173,7 @@ class Trilithon(Client):
         self.health.start()
 
     async def serve_page(self, host: str, port: int, address: str | None = None) -> None:
-        """Serve the page on which one touches the board; port 0 is any. Raises PortError, MissingSdk.
+        """Serve the page with the board; port 0 is any. Raises PortError, MissingSdk.
 
         `address`: where people find it; by default on this machine.
         """

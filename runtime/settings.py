@@ -254,7 +254,7 @@ class Settings(BaseSettings):
     """The local port of the metrics page; None for none."""
 
     public_url: Annotated[str | None, BeforeValidator(lambda value: value and _address(value))] = None
-    """Where people's browsers find the page on which one touches the board; None for none."""
+    """Where people's browsers find the page with the board; None for none."""
 
     web_port: Annotated[int | None, BeforeValidator(lambda value: value and _number(1, 65_535, value))] = None
     """The port on which this process serves that page; None if another process does."""
