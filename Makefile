@@ -20,7 +20,7 @@ POSTGRESQL = $(or $(TRILITHON_POSTGRESQL),$(shell command -v postgres || ls /usr
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-all test-postgresql quick quick-others run ratings bench strength puzzles translations site site-pictures activity lint torture lock python clean
+.PHONY: help play test test-all test-postgresql quick quick-others run ratings bench strength calibration puzzles translations site site-pictures activity lint torture lock python clean
 
 help: ## say what each target does
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' Makefile
@@ -62,6 +62,11 @@ bench: $(VENV)/.bench $(VENV)/.test ## measure rules, pictures, storage and what
 strength: $(VENV)/.dev ## play every two levels of the computer players against each other, for days; write docs/levels.md
 	$(BIN)/python -m benchmarks.computers.levels play --all --jobs 2
 	$(BIN)/python -m benchmarks.computers.levels others --jobs 2
+	$(BIN)/python -m benchmarks.computers.levels table
+
+calibration: $(VENV)/.dev ## play matches among equal computers, for an hour, and make the curves by which chances are told
+	$(BIN)/python -m benchmarks.computers.calibration play $(if $(MINUTES),--minutes $(MINUTES))
+	$(BIN)/python -m benchmarks.computers.calibration fit
 	$(BIN)/python -m benchmarks.computers.levels table
 
 puzzles: $(VENV)/.dev ## look for more puzzles, for an hour or more, until each game has as many as are wanted; say what was found

@@ -24,11 +24,18 @@ class Option:
     default: Value | None = False
     range: range = range(0)
     choices: tuple[str, ...] = ()
+    explained: str = ""
+    """The name under which the interface keeps its explanation, where it is another one than in other games."""
 
     @property
     def help(self) -> str:
         """The code under which the interface keeps this option's explanation."""
-        return f"option-{self.name}-help"
+        return f"option-{self.explained or self.name}-help"
+
+    @property
+    def chosen(self) -> str:
+        """The code of what is said where it is on, if there is such a message."""
+        return f"option-{self.explained or self.name}-chosen"
 
     @property
     def allowed(self) -> tuple[Value, ...]:

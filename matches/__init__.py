@@ -36,7 +36,7 @@ from matches.playing.match_service import MatchService
 from matches.posting.outbox import Outbox
 from matches.posting.posts import QueuedPost
 from matches.teams.team_models import Motion, Roster, TeamMember
-from search import LEVELS, Fact, TurningPoint
+from search import LEVELS, Fact, Outlook, TurningPoint
 from store import Unavailable
 from store.schema import COMPUTER, NAMELESS
 
@@ -80,6 +80,7 @@ __all__ = [
     "Offer",
     "OfferListing",
     "Outbox",
+    "Outlook",
     "Person",
     "Place",
     "PreferenceService",

@@ -13,12 +13,13 @@ from search.choosing import (
     starts_evenly,
 )
 from search.defending import Defence, defend, ways_to_win
-from search.expansion import Fact
+from search.expansion import Fact, with_share
 from search.explaining import differing, facts, is_drawback, region
 from search.levels import LEVELS, LevelError
 from search.progress import rounds_stuck
 from search.reviewing import Glance, TurningPoint, after_move, glance, line_of, sampled, turning_points
 from search.solving import Unsolved, solve
+from search.telling import Outlook, tell
 
 __all__ = [
     "EVEN_CHANCES",
@@ -30,6 +31,7 @@ __all__ = [
     "Fact",
     "Glance",
     "LevelError",
+    "Outlook",
     "TurningPoint",
     "Unsolved",
     "after_move",
@@ -51,6 +53,8 @@ __all__ = [
     "sampled",
     "solve",
     "starts_evenly",
+    "tell",
     "turning_points",
     "ways_to_win",
+    "with_share",
 ]

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from engine.state import State
 from search.choosing import LOST, WON, Candidate, candidates, chances, opinion
 from search.expansion import Shares
-from search.reviewing import LEVEL, after_move
+from search.reviewing import LEVEL, after_move, glance
+from search.telling import Outlook
 from search.tree import EvaluationCache
 
 TRIED = 3
@@ -18,11 +19,15 @@ FEWEST = 2
 
 @dataclass(frozen=True, slots=True)
 class Considered:
-    """A move that was judged: what each player may expect after it, and the plies that are likely then, if known."""
+    """A move that was judged: what each player may expect after it, and the plies that are likely then, if known.
+
+    `told` is what people are told of these chances.
+    """
 
     move: str
     chances: Shares
     follows: tuple[str, ...] = ()
+    told: Outlook = ()
 
     @property
     def reply(self) -> str:
@@ -44,15 +49,15 @@ def consider(state: State, level: int, seconds: float | None = None) -> tuple[Co
     cache: EvaluationCache = {}
     found = candidates(state, level, TRIED, seconds and seconds / 2, cache)
     if state.undecided:
-        return tuple(Considered(each.move, chances(state, level)) for each in found)
+        return tuple(Considered(each.move, chances(state, level), told=each.told) for each in found)
     if is_known(found[0]):
-        return tuple(Considered(each.move, _shares(state, each.value)) for each in found)
+        return tuple(Considered(each.move, _shares(state, each.value), told=each.told) for each in found)
     moves = [each.move for each in found if not is_known(each)]
     each = seconds and seconds / 2 / (len(moves) + 2)
     if (most_visited := opinion(state, LEVEL, each, cache).move) not in moves:
         moves.append(most_visited)
     judged = [_considered(state, move, each, cache) for move in moves]
-    lost = [Considered(each.move, _shares(state, each.value)) for each in found if is_known(each)]
+    lost = [Considered(each.move, _shares(state, each.value), told=each.told) for each in found if is_known(each)]
     return (*sorted(judged, key=lambda one: one.chances[player], reverse=True), *lost)
 
 
@@ -80,9 +85,10 @@ def follow(state: State, move: str, seconds: float | None = None, known: tuple[s
 def _considered(state: State, move: str, seconds: float | None, cache: EvaluationCache) -> Considered:
     after = after_move(state, move)
     if after.turn is None or after.undecided:
-        return Considered(move, chances(after, LEVEL, seconds))
-    seen = opinion(after, LEVEL, seconds, cache)
-    return Considered(move, seen.chances, seen.line)
+        seen = glance(after, seconds)
+        return Considered(move, seen.chances, told=seen.told)
+    found = opinion(after, LEVEL, seconds, cache)
+    return Considered(move, found.chances, found.line, found.told)
 
 
 def _shares(state: State, value: float) -> Shares:

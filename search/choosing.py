@@ -13,12 +13,13 @@ from engine.play import Play
 from engine.position import PASS, Move
 from engine.stage import Stage
 from engine.state import State
-from search.expansion import Shares, win_of
+from search.expansion import Shares, win_of, with_share
 from search.families import family_of
 from search.levels import Level, LevelError
 from search.progress import rounds_stuck
 from search.rounds import play_of
-from search.tree import EvaluationCache, Node, Tree
+from search.telling import Outlook, tell
+from search.tree import ENDLESS_PLIES, EvaluationCache, Node, Tree
 
 WON = 0.999
 """A value from which on a proven move wins."""
@@ -28,6 +29,12 @@ LONG_MATCH = 150
 """The number of plies for each player after which a computer that is not ahead prefers a draw."""
 DRAW_OFFERED_EVERY = 10
 """The number of its own moves after which a computer that prefers a draw offers one again."""
+FADED = 0.5
+"""The part of what a player expects beyond a draw's share that is lost once a match is stuck.
+
+Of 174 positions after twenty rounds without progress in which somebody expected more than .6, played on for ten rounds
+more by equal computers, none was won.
+"""
 DRAW_MARGIN = 0.04
 """The most above an even share that a computer may expect and still take a draw, in a drawish match."""
 EVEN_CHANCES = (0.5, 0.5)
@@ -41,10 +48,13 @@ STOP_CHECK_INTERVAL = 16
 
 
 class Candidate(NamedTuple):
-    """A move to consider: its canonical text, and the chance (0…1) of the player to move after it."""
+    """A move to consider: its canonical text, what the search expects of it for the player to move (0…1), and what
+    people are told of the match after it.
+    """
 
     move: str
     value: float
+    told: Outlook = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +68,9 @@ class Decision:
     - `cut`: whether time was up before the search was done.
     - `line`: the best move and the plies that are best after it, as far as the search has gone through them; only
       where an opinion was asked for (`opinion`).
+    - `told`: what people are told of these chances; only where an opinion was asked for.
+    - `values`: what the search itself expects after the best move, by player, a draw shared by all: it is what moves
+      are chosen by. Empty while sides are bid for or chosen.
     """
 
     move: str
@@ -66,6 +79,8 @@ class Decision:
     claims_draw: bool = False
     cut: bool = False
     line: tuple[str, ...] = ()
+    told: Outlook = ()
+    values: Shares = ()
 
 
 class _Ranked(NamedTuple):
@@ -76,6 +91,11 @@ class _Ranked(NamedTuple):
     """The number of plies in which a proven move ends the game; 0 for one that is not proven."""
     visits: int
     place: int
+
+    @property
+    def is_proven(self) -> bool:
+        """Whether the end of the game after the move is proven."""
+        return 0 < self.plies < ENDLESS_PLIES
 
     @property
     def is_won(self) -> bool:
@@ -132,8 +152,10 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
         seconds,
         stop_early=how.least_visits >= 1,
     )
-    values = _reported_chances(state, tree.values(_best(tree).place))
-    share, move = values[state.turn], tree.move(chosen.place)
+    best = _best(tree)
+    values = tree.values(best.place)
+    reported = _reported_chances(state, values, proven=best.is_proven)
+    share, move = reported[state.turn], tree.move(chosen.place)
     stuck = share < WON and rounds_stuck(state) > 0
     if stuck and state.last == PASS and _may_pass(tree, how):
         move = PASS
@@ -142,10 +164,11 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
     is_time = state.ply // len(state.sides) % DRAW_OFFERED_EVERY == 0
     return Decision(
         text,
-        values,
+        reported,
         offers_draw=rounds_stuck(state.play(text)) > 0 if stuck else wants_draw and is_time,
         claims_draw=wants_draw and state.repetitions >= 3,
         cut=cut,
+        values=values,
     )
 
 
@@ -160,13 +183,21 @@ def candidates(
     if state.turn is None:
         return []
     if isinstance(state.stage, Auction | Choice):
-        return [Candidate(decide(state, level, seconds=seconds).move, EVEN_CHANCES[0])]
+        word = decide(state, level, seconds=seconds).move
+        return [Candidate(word, EVEN_CHANCES[0], tell(state, EVEN_CHANCES, level))]
     tree, *_ = _search(play_of(state.stage), how, _best, _earlier_keys(state), seconds, cache)
-    found = [Candidate(str(tree.move(move.place)), move.value) for move in _sorted_by_value(tree)[:count]]
-    if not starts_evenly(state):
-        return found
-    more = EVEN_CHANCES[0] - found[0].value
-    return [each._replace(value=max(0.0, each.value + more)) for each in found]
+    ranked = _sorted_by_value(tree)[:count]
+    evenly, player = starts_evenly(state), tree.root.player
+    found: list[Candidate] = []
+    more = EVEN_CHANCES[0] - ranked[0].value if evenly else 0.0
+    for move in ranked:
+        values = with_share(tree.values(move.place), player, max(0.0, move.value + more))
+        reported = values if evenly else _reported_chances(state, values, proven=move.is_proven)
+        told = tell(state, values, level, proven=move.is_proven)
+        if found and told[player] > found[-1].told[player]:
+            told = found[-1].told  # the others' shares have moved it: what is worth less is told to win no more often
+        found.append(Candidate(str(tree.move(move.place)), reported[player], told))
+    return found
 
 
 def opinion(state: State, level: int, seconds: float | None = None, cache: EvaluationCache | None = None) -> Decision:
@@ -177,10 +208,13 @@ def opinion(state: State, level: int, seconds: float | None = None, cache: Evalu
     """
     how = level_in(state, level)
     if state.turn is None or isinstance(state.stage, Auction | Choice):
-        return replace(decide_as(how, state, seconds=seconds), chances=EVEN_CHANCES)
+        decided = decide_as(how, state, seconds=seconds)
+        return replace(decided, chances=EVEN_CHANCES, told=tell(state, EVEN_CHANCES, level))
     tree, best, cut = _search(play_of(state.stage), how, _best, _earlier_keys(state), seconds, cache)
-    line = tuple(_principal(tree, best.place))
-    return Decision(line[0], _reported_chances(state, tree.values(best.place)), cut=cut, line=line)
+    line, values = tuple(_principal(tree, best.place)), tree.values(best.place)
+    reported = _reported_chances(state, values, proven=best.is_proven)
+    told = tell(state, EVEN_CHANCES if starts_evenly(state) else values, level, proven=best.is_proven)
+    return Decision(line[0], reported, cut=cut, line=line, told=told, values=values)
 
 
 def chances(state: State, level: int, seconds: float | None = None) -> Shares:
@@ -210,9 +244,18 @@ def agrees_to_draw(state: State, player: int, level: int, seconds: float | None 
     return share <= (even + DRAW_MARGIN if _is_drawish(state) else even / 2)
 
 
-def _reported_chances(state: State, found: Shares) -> Shares:
-    """Return the chances that are shown to people: even ones where `starts_evenly` says so."""
-    return EVEN_CHANCES if starts_evenly(state) else found
+def _reported_chances(state: State, found: Shares, *, proven: bool) -> Shares:
+    """Return what players may expect in a match: even chances where `starts_evenly` says so, and where it is stuck and
+    nobody is about to win, something nearer to a draw than what the search has `found`.
+    """
+    if starts_evenly(state):
+        return EVEN_CHANCES
+    if proven or max(found) >= WON or not rounds_stuck(state):
+        return found
+    even = _even_share(state)
+    return tuple(
+        share + FADED * (even - share) if player not in state.out else share for player, share in enumerate(found)
+    )
 
 
 def starts_evenly(state: State) -> bool:

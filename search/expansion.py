@@ -107,6 +107,10 @@ class Family(ABC, Generic[P]):
         """
         return (position.key,)
 
+    def patience(self, position: P) -> int | None:
+        """Return the number of rounds without any progress after which a match is stuck; None: as in other games."""
+        return None
+
     def region(self, position: P, move: Any) -> tuple[str, ...]:
         """Return the cells to point at in a first hint at a move: of the piece that moves, or where one is placed.
 
@@ -200,6 +204,16 @@ def given_away(shares: Shares, giver: int, takers: Collection[int], part: float)
         share - given if side == giver else share + more if side in takers else share
         for side, share in enumerate(shares)
     )
+
+
+def with_share(shares: Shares, player: int, share: float) -> Shares:
+    """Return shares with another one for a player, the others' in the same proportion as before."""
+    if share == shares[player]:
+        return shares
+    rest = 1 - shares[player]
+    scale = (1 - share) / rest if rest else 0.0
+    even = 0.0 if rest else (1 - share) / (len(shares) - 1)
+    return tuple(share if each == player else old * scale + even for each, old in enumerate(shares))
 
 
 def chance(score: float, scale: float) -> float:

@@ -8,7 +8,7 @@ from engine.state import State
 from search.families import family_of
 
 PATIENCE: Final = 20
-"""The number of rounds without any progress after which a match is stuck."""
+"""The number of rounds without any progress after which a match is stuck, where the family says nothing else."""
 
 
 def rounds_without_progress(state: State) -> int:
@@ -33,4 +33,9 @@ def rounds_without_progress(state: State) -> int:
 def rounds_stuck(state: State) -> int:
     """Return for how many rounds nobody has got any further, once it is so long that nobody will; 0 before."""
     rounds = rounds_without_progress(state)
-    return rounds if rounds >= PATIENCE else 0
+    return rounds if rounds and rounds >= patience(state) else 0
+
+
+def patience(state: State) -> int:
+    """Return the number of rounds without any progress after which a match is stuck."""
+    return family_of(state.position).patience(state.position) or PATIENCE

@@ -9,6 +9,7 @@ from engine.entries import Ply
 from engine.state import State
 from search.choosing import chances, opinion
 from search.expansion import Shares
+from search.telling import Outlook, tell
 
 LEVEL = 5
 """The level that looks at each position of a match."""
@@ -22,10 +23,12 @@ class Glance:
 
     - `chances`: what each player may expect (0…1, together 1).
     - `best`: the move that looks best; empty where the match is over.
+    - `told`: what people are told of the chances; empty where they were stored before draws were told.
     """
 
     chances: Shares
     best: str = ""
+    told: Outlook = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +39,8 @@ class TurningPoint:
     - `player`: who played it.
     - `played`, `better`: canonical texts.
     - `before`, `after`: the player's chance with the better move, and with what was played.
+    - `drawn_before`, `drawn_after`: that of a draw, where draws are told.
+    - `even`: what a draw is worth to the player.
     """
 
     place: int
@@ -44,11 +49,14 @@ class TurningPoint:
     better: str
     before: float
     after: float
+    drawn_before: float = 0.0
+    drawn_after: float = 0.0
+    even: float = 0.5
 
     @property
     def loss(self) -> float:
-        """The chance that the move gave away."""
-        return self.before - self.after
+        """The chance that the move gave away; of draws a part."""
+        return self.before - self.after + self.even * (self.drawn_before - self.drawn_after)
 
 
 def line_of(state: State) -> tuple[State, ...]:
@@ -70,12 +78,13 @@ def sampled(count: int, most: int) -> Sequence[int]:
     return [place for start in starts for place in (start, start + 1)]
 
 
-def glance(state: State, seconds: float | None = None) -> Glance:
+def glance(state: State, seconds: float | None = None, level: int = LEVEL) -> Glance:
     """Look at one position of a match; in longer matches for so many `seconds` at most."""
     if state.turn is None or isinstance(state.stage, Auction | Choice):
-        return Glance(chances(state, LEVEL))
-    found = opinion(state, LEVEL, seconds)
-    return Glance(found.chances, found.move)
+        found = chances(state, level)
+        return Glance(found, told=tell(state, found, level))
+    seen = opinion(state, level, seconds)
+    return Glance(seen.chances, seen.move, seen.told)
 
 
 def after_move(state: State, move: str) -> State:

@@ -9,10 +9,10 @@ from typing import Any, Final, Self
 from engine import GAMES, State
 from search import (
     EVEN_CHANCES,
+    Considered,
     after_move,
     agrees_to_draw,
     candidates,
-    chances,
     consider,
     decide,
     defend,
@@ -23,7 +23,9 @@ from search import (
     region,
     solve,
     starts_evenly,
+    tell,
     ways_to_win,
+    with_share,
 )
 from thinking.matching import matching
 
@@ -85,16 +87,14 @@ def _agrees(job: Job, state: State) -> bool:
 
 
 def _hint(job: Job, state: State) -> dict[str, Any]:
-    """Return the best move with its value, its facts, the line that follows and the cells to point at first, the same
-    of the second best but the cells, and what each move that was considered leads to.
+    """Return the best move with its chances as they are told, its facts, the line that follows and the cells to point
+    at first, the same of the second best but the cells, and what each move that was considered leads to.
     """
     considered = consider(state, job.level, job.seconds)
-    evenly = not state.undecided and starts_evenly(state)
-    more = EVEN_CHANCES[0] - considered[0].chances[state.stage.turn] if evenly else 0
     best, *others = [
         {
             "move": each.move,
-            "value": max(0, each.chances[state.stage.turn] + more),
+            **_told_of(state, considered, each, job.level),
             "facts": _facts_of(state, each.move),
             "line": () if state.undecided else follow(state, each.move, _share(job), each.follows),
         }
@@ -104,26 +104,44 @@ def _hint(job: Job, state: State) -> dict[str, Any]:
     return {**best, "cells": cells, "others": others, "considered": [asdict(each) for each in considered]}
 
 
+def _told_of(state: State, considered: Sequence[Considered], each: Considered, level: int) -> dict[str, float]:
+    """Return the chance of a win and that of a draw, of the player to move, after a move that was considered.
+
+    Before a swap the best one is even, and the others are so much worse than it.
+    """
+    player = state.stage.turn
+    told = each.told
+    if not state.undecided and starts_evenly(state):
+        value = max(0.0, each.chances[player] + EVEN_CHANCES[0] - considered[0].chances[player])
+        told = tell(state, with_share(EVEN_CHANCES, player, value), level)
+    return {"value": told[player], "draw": told[-1]}
+
+
 def _share(job: Job) -> float | None:
     """Return the seconds for a line that is told beside what a job is about."""
     return job.seconds and job.seconds / 10
 
 
 def _advise(job: Job, state: State) -> dict[str, Any]:
-    """Return the players' chances, and the best moves, each with its value for the player to move and its facts."""
-    found = candidates(state, job.level, job.moves, job.seconds)
-    moves = [{"move": each.move, "value": each.value, "facts": _facts_of(state, each.move)} for each in found]
-    return {"chances": chances(state, job.level, job.seconds), "moves": moves}
+    """Return what is told of the players' chances, and the best moves, each with the chances of a win and of a draw, of
+    the player to move, and its facts.
+    """
+    player = state.stage.turn
+    moves = [
+        {"move": each.move, "value": each.told[player], "draw": each.told[-1], "facts": _facts_of(state, each.move)}
+        for each in candidates(state, job.level, job.moves, job.seconds)
+    ]
+    return {"chances": glance(state, job.seconds, job.level).told, "moves": moves}
 
 
 def _glance(job: Job, state: State) -> dict[str, Any]:
-    """Return the players' chances and the best move."""
+    """Return the players' chances, the best move, and what is told of the chances."""
     return asdict(glance(state, job.seconds))
 
 
-def _judge(job: Job, state: State) -> Sequence[float]:
-    """Return the players' chances after a move; if it wins the first of two rounds, their chances in that round."""
-    return glance(after_move(state, job.move), job.seconds).chances
+def _judge(job: Job, state: State) -> dict[str, Any]:
+    """Return the same after a move; if it wins the first of two rounds, of that round."""
+    return asdict(glance(after_move(state, job.move), job.seconds))
 
 
 def _follow(job: Job, state: State) -> Sequence[str]:

@@ -153,7 +153,7 @@ class TurningPoint(_AtReview):
             case {"act": "play", "text": str(text)}:
                 move = self.state.read(text)
                 chances = await visit.services.computers.judge(self.match, point.place, move, visit.visitor.person)
-                told = tried_text(visit.language, point, move, chances[point.player])
+                told = tried_text(visit.language, point, move, chances)
                 return {"said": "", "shows": replace(self, tried=move, told=(told,))}
             case {"act": "better"}:
                 return {"said": "", "shows": replace(self, begins=BETTER)}

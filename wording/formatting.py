@@ -236,8 +236,7 @@ def option_line(language: str, option: Option, value: Value | None) -> str:
     """
     if is_off(value):
         return ""
-    own = f"option-{option.name}-chosen"
-    text = locales.say(language, own if locales.has(language, own) else option.help, value=value)
+    text = locales.say(language, option.chosen if locales.has(language, option.chosen) else option.help, value=value)
     return locales.say(language, "card-option", option=locales.say(language, f"option-{option.name}"), text=text)
 
 

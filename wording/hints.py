@@ -1,7 +1,7 @@
 """What is said of a hint: the move with its reasons, and what follows."""
 
 import locales
-from matches import CERTAIN, Explained, Hint
+from matches import Explained, Hint
 from renderer import percent
 from wording.facts import fact_lines, of_other
 from wording.lines import comparison, continuation
@@ -20,20 +20,23 @@ def move_text(language: str, hint: Hint, *, drawn: bool = True) -> str:
     """
     best, other = hint.best, hint.other
     reasons, objections = best.reasons(other), best.objections(other)
-    won, lost = best.is_won, hint.chance <= 1 - CERTAIN
+    won, lost = best.is_won, best.is_lost
     if won and any(fact.code in SAY_WIN for fact in reasons):
         message = "hint-plain"
     else:
-        message = "hint-won" if won else "hint-lost" if lost else "hint-move"
+        message = (
+            "hint-won" if won else "hint-lost" if lost else "hint-move-drawn" if percent(best.draw) else "hint-move"
+        )
     is_first_of_two = hint.match.state.stage.round == 1
-    head = locales.say(language, message, move=hint.move, percent=percent(hint.chance), first=is_first_of_two)
+    told = {"percent": percent(hint.chance), "draw": percent(best.draw)}
+    head = locales.say(language, message, move=hint.move, first=is_first_of_two, **told)
     lines = [head, *fact_lines(language, reasons, objections)]
     if hint.match.state.undecided:
         word = best.move.partition(" ")[0]
         lines.append(f"• {locales.say(language, 'hint-auction', word=word)}")
-    for told in told_lines(hint):
-        tell = continuation if told is best else comparison
-        line = tell(hint.match, hint.match.state, told.move, told.line, language)
+    for each in told_lines(hint):
+        tell = continuation if each is best else comparison
+        line = tell(hint.match, hint.match.state, each.move, each.line, language)
         lines.append(f"• {locales.say(language, 'line-drawn', line=line) if drawn else line}")
     if other and _is_worse(hint) and (against := other.objections(best)):
         lines.append(f"• {of_other(language, other.move, against[0])}")
@@ -42,7 +45,7 @@ def move_text(language: str, hint: Hint, *, drawn: bool = True) -> str:
 
 def _is_worse(hint: Hint) -> bool:
     """Return whether the other move is clearly worse than the best one."""
-    return hint.other is not None and not hint.best.is_won and hint.other.chance < hint.chance - CLOSE
+    return hint.other is not None and not hint.best.is_won and hint.other.worth < hint.best.worth - CLOSE
 
 
 def told_lines(hint: Hint) -> tuple[Explained, ...]:

@@ -1,10 +1,10 @@
 """What is said of a review: its turning points, the move played at one and the better one, and tries of other moves."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import locales
-from matches import CERTAIN, Explained, Fact, Match, Reading, TurningPoint
+from matches import CERTAIN, Explained, Fact, Match, Outlook, Reading, TurningPoint
 from renderer import percent
 from wording.facts import fact_lines, shown_cells
 from wording.formatting import distinct_names, match_data
@@ -64,7 +64,7 @@ def review_lines(language: str, reading: Reading) -> list[str]:
 
 
 def _point_line(language: str, reading: Reading, number: int, point: TurningPoint) -> str:
-    return locales.say(
+    line = locales.say(
         language,
         "review-point",
         number=number,
@@ -74,6 +74,13 @@ def _point_line(language: str, reading: Reading, number: int, point: TurningPoin
         before=percent(point.before),
         after=percent(point.after),
     )
+    return _with_draws(language, "review-point-draws", line, point)
+
+
+def _with_draws(language: str, message: str, line: str, point: TurningPoint) -> str:
+    """Return a line on the chances to win at a turning point, with those of a draw in a message if there are any."""
+    before, after = percent(point.drawn_before), percent(point.drawn_after)
+    return locales.say(language, message, line=line, before=before, after=after) if before or after else line
 
 
 def shown_lines(language: str, reading: Reading, number: int, shown: Shown, *, drawn: bool = True) -> list[str]:
@@ -89,6 +96,8 @@ def shown_lines(language: str, reading: Reading, number: int, shown: Shown, *, d
         before=percent(point.before),
         after=percent(point.after),
     )
+    draws = "review-better-draws" if shown.is_better else "review-point-draws"
+    text = _with_draws(language, draws, text, point)
     lines = [text, *fact_lines(language, shown.facts, shown.objections)]
     if shown.line:
         tell = continuation if shown.is_better else refutation
@@ -110,8 +119,14 @@ def try_text(language: str, reading: Reading, number: int) -> str:
     )
 
 
-def tried_text(language: str, point: TurningPoint, move: str, chance: float) -> str:
-    """Return how good a tried move is; `chance` is that of its player after the move."""
-    good = chance >= min(point.before - CLOSE, CERTAIN)
+def tried_text(language: str, point: TurningPoint, move: str, told: Outlook) -> str:
+    """Return how good a tried move is; `told` is what is told of the chances after it."""
+    chance, draw = told[point.player], told[-1]
+    loss = replace(point, after=chance, drawn_after=draw).loss
+    good = loss <= CLOSE or chance >= CERTAIN
     message = "review-try-right" if move == point.better else "review-try-good" if good else "review-try-wrong"
-    return locales.say(language, message, move=move, percent=percent(chance), best=percent(point.before))
+    line = locales.say(language, message, move=move, percent=percent(chance), best=percent(point.before))
+    drawn, best = percent(draw), percent(point.drawn_before)
+    if message == "review-try-right" or not (drawn or best):
+        return line
+    return locales.say(language, "review-try-draws", line=line, percent=drawn, best=best)

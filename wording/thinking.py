@@ -139,14 +139,19 @@ def shown_note(note: str, most: int) -> str:
 def advice_lines(place: Place, advice: Advice) -> Iterator[str]:
     """Yield the chances at a place, and the best moves with their reasons; those of the best one may be circled."""
     language = place.language
+    *wins, draw = advice.chances
     shares = [
         locales.say(language, "think-chance", player=name, percent=percent(chance))
-        for name, chance in zip(place.names, advice.chances, strict=True)
+        for name, chance in zip(place.names, wins, strict=True)
     ]
+    if percent(draw):
+        shares.append(locales.say(language, "think-chance-draw", percent=percent(draw)))
     yield locales.say(language, "think-chances", chances=tuple(shares))
     for number, each in enumerate(advice.moves, 1):
         data = {"move": each.move, "percent": percent(each.chance), "player": place.names[place.state.stage.turn]}
         yield locales.say(language, "think-best", number=number, **data)
+        if draw := percent(each.draw):
+            yield f"• {locales.say(language, 'think-best-draws', percent=draw)}"
         facts = [replace(fact, cells=fact.cells if number == 1 else ()) for fact in each.facts]
         yield from fact_lines(language, facts)[:MOST_REASONS]
 

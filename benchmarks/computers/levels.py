@@ -21,6 +21,7 @@ from math import log10
 from pathlib import Path
 from typing import Final, TypeAlias
 
+from benchmarks.computers import calibration
 from benchmarks.computers.strength import Score, series
 from engine import GAMES
 from search.levels import BY_LEVEL, LEVELS
@@ -222,7 +223,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--highest", type=int, default=LEVELS[-1])
     options = parser.parse_args(arguments)
     if options.what == "table":
-        TABLE.write_text("\n".join(table(played())) + "\n", encoding="utf-8")
+        TABLE.write_text("\n".join((*table(played()), *calibration.table())) + "\n", encoding="utf-8")
         return
     found = pairs_of_levels(options) if options.what == "play" else OTHERS
     asked = [key for key in found if options.game in (None, key[0]) and options.terms in (None, key[1])]

@@ -18,7 +18,7 @@ from cogs.playing.picking import Picking
 from cogs.teams.agreement_messages import agreement_file
 from cogs.training.exercise_messages import Solver, exercise_file, exercise_picking, show_button
 from engine import State
-from matches import Match, MatchError, Person, Reading
+from matches import Match, MatchError, Outlook, Person, Reading
 from matches.playing.match_rules import takes_part
 from matches.teams.team_models import Agreement
 from renderer import render_course
@@ -115,8 +115,8 @@ class ReviewTries:
         """Return the message about a tried move. Raises MoveError, MatchError."""
         reading, number = await _found(solver, _name_of(exercise))
         move, point = exercise.state.read(text), reading.point(number)
-        chances = await solver.services.computers.judge(reading.match, point.place, move, solver.person)
-        return await tried_message(solver, reading, number, move, chances[point.player])
+        told = await solver.services.computers.judge(reading.match, point.place, move, solver.person)
+        return await tried_message(solver, reading, number, move, told)
 
     async def studied(self, solver: Solver, exercise: Exercise) -> tuple[State, Sequence[str]] | None:
         """Return the position before the turning point: the match is over."""
@@ -166,10 +166,10 @@ def _try_picking(solver: Solver, exercise: Exercise, reading: Reading, number: i
     return exercise_picking(exercise, solver, opening, _ways_back(reading, number, language))
 
 
-async def tried_message(solver: Solver, reading: Reading, number: int, move: str, chance: float) -> Message:
-    """Return the message about a tried move; `chance` is that of its player after the move."""
+async def tried_message(solver: Solver, reading: Reading, number: int, move: str, told: Outlook) -> Message:
+    """Return the message about a tried move; `told` is what is told of the chances after it."""
     language, exercise = solver.reader.language, exercise_of(reading, number)
-    text = tried_text(language, reading.point(number), move, chance)
+    text = tried_text(language, reading.point(number), move, told)
     board = await exercise_file(exercise, exercise.state.play(move), solver.reader)
     again = show_button(exercise, label=locales.say(language, "button-try-again"), style=PRIMARY)
     return Message(text, [board], view(again, *_ways_back(reading, number, language)))

@@ -79,6 +79,8 @@ think-advising = Ich denke darüber nach …
 think-chances = Die Chancen, wie ich sie sehe: { AND($chances) }.
 think-chance = { $player } { $percent } von 100
 think-best = { $number }. `{ $move }`: { $percent } von 100 für { $player }
+think-chance-draw = Remis { $percent } von 100
+think-best-draws = Remis: { $percent } von 100.
 
 ## Die Liste
 

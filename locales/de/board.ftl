@@ -92,6 +92,7 @@ alt-course-at = { $ply ->
        *[other] Nach Zug { $ply }: { AND($chances) }.
     }
 alt-course-share = { $name } { $percent } %
+alt-course-draw = Remis { $percent } %
 alt-replay = Eine Partie zwischen { AND($names) }, vom Anfang bis hier:
 
 ## Was die Zeichen auf dem Brett als Text bedeuten

@@ -14,6 +14,11 @@ hint-move = Ich würde `{ $move }` spielen. Unter gleich starken Spielern gewinn
         [yes] in { $percent } von 100 Partien die erste Runde.
        *[no] { $percent } von 100 Partien.
     }
+# Dasselbe, wo manche Partien remis enden.
+hint-move-drawn = Ich würde `{ $move }` spielen. Unter gleich starken Spielern gewinnt das, wie ich es sehe, { $first ->
+        [yes] in { $percent } von 100 Partien die erste Runde
+       *[no] { $percent } von 100 Partien
+    }, und { $draw } enden remis.
 # Wenn das Folgende sagt, dass der Zug gewinnt.
 hint-plain = Ich würde `{ $move }` spielen.
 hint-won = Ich würde `{ $move }` spielen. Das gewinnt{ $first ->
@@ -109,13 +114,17 @@ review-clean = { $own ->
     }
 review-point = **{ $number }.** Zug { $ply }, { $player }: `{ $played }`. Chancen: { $before } → { $after } von 100
 review-sample = -# Die Partie ist lang, deshalb habe ich mir nur { $looked } ihrer { $positions } Stellungen angesehen, gleichmäßig verteilt. Was dazwischen geschah, habe ich nicht beurteilt.
-review-picture = -# Das Bild zeigt nach jedem Zug die Chancen aller Spieler in Prozent, wenn sie gleich stark sind.
+review-picture = -# Das Bild zeigt nach jedem Zug die Chancen aller Spieler in Prozent, wenn sie gleich stark sind; was oben übrig bleibt, sind Remis.
 review-played = Zug { $ply } von Partie { $id }: { $player } hat `{ $move }` gespielt. Chancen: { $before } → { $after } von 100
 review-better = Besser in Zug { $ply } wäre `{ $move }`. Dann bleiben die Chancen bei { $before } von 100 ({ $player }).
 review-try = Zug { $ply } von Partie { $id }, { $player } ist am Zug. Gespielt wurde `{ $played }`, aber es gibt etwas Besseres. Was würdest du spielen?
 review-try-right = `{ $move }` würde ich auch spielen.
 review-try-good = `{ $move }` ist so gut wie der Zug, an den ich dachte. Deine Chancen sind { $percent } von 100.
 review-try-wrong = Nach `{ $move }` sehe ich deine Chancen bei { $percent } von 100; mit dem besten Zug bleiben es { $best }.
+# $line: eine Zeile, die mit den Gewinnchancen vor und nach einem Zug endet; hier die auf ein Remis.
+review-point-draws = { $line }, Remis: { $before } → { $after }
+review-better-draws = { $line } Die auf ein Remis bleiben bei { $before }.
+review-try-draws = { $line } Remis: { $percent } von 100, mit dem besten Zug { $best }.
 refusal-review-running = Partie { $match } läuft noch. Den Rückblick gibt es, wenn sie zu Ende ist.
 refusal-review-helps = In dieser Partie kommt eine Stellung vor, die genauso oder fast genauso in deiner Partie { $match } auf dem Brett steht. Den Rückblick gibt es, wenn die zu Ende ist. Das Brett: { $link }
 refusal-reviews-waiting = { $most ->

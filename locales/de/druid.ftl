@@ -9,7 +9,7 @@ game-druid-hex-blurb = Druid zu zweit auf einem Sechseck. Verbinde die drei Rän
 game-druid-hex-profile = ziemlich schwer, mittellang; verbinde drei Ränder eines Sechsecks
 game-druid-hex3 = Druid Hex zu dritt
 game-druid-hex3-blurb = Druid zu dritt auf einem Sechseck: Jeder hat zwei Ränder. Verbinde deine.
-game-druid-hex3-profile = schwer, lang; zwei Ränder für jeden, alle gegen alle
+game-druid-hex3-profile = schwer, lang; alle gegen alle; `walk`: oft remis, Sieg nur vor vollem Brett
 game-druid-y = Druid Y
 game-druid-y-blurb = Druid auf einem Dreieck. Die Ränder gehören niemandem: Wer alle drei verbindet, gewinnt.
 game-druid-y-profile = ziemlich leicht, kurz; verbinde alle drei Ränder eines Dreiecks
@@ -38,6 +38,9 @@ option-walk = Druidengang
 option-walk-blurb = Baue mit Sarsen und Stürzen, und dein Druide geht darüber. Wer zuerst drüben ist, gewinnt.
 option-walk-chosen = Dein Druide kommt mit deinem ersten Stein an einem deiner Ränder und geht über deine Steine. Der erste Druide, der den Rand gegenüber erreicht, gewinnt; die Ränder zu verbinden genügt nicht.
 option-walk-help = Jeder hat einen Druiden, der über die eigenen Steine geht. Wer zuerst drüben ist, gewinnt.
+# Of three players.
+option-walk-three-chosen = { option-walk-chosen } Zu dritt geht die Partie oft remis aus; wer zuerst hinübergeht, ehe das Brett voll ist, gewinnt.
+option-walk-three-help = Dein Druide geht hinüber. Oft remis; wer zuerst geht, ehe das Brett voll ist, gewinnt.
 
 ## Abgelehnt: Sarsen und Felder
 

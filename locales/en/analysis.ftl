@@ -79,6 +79,8 @@ think-advising = I’m thinking about it …
 think-chances = The chances, as I see them: { AND($chances) }.
 think-chance = { $player } { $percent } of 100
 think-best = { $number }. `{ $move }`: { $percent } of 100 for { $player }
+think-chance-draw = draws { $percent } of 100
+think-best-draws = Draws: { $percent } of 100.
 
 ## The list
 

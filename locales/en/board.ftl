@@ -89,6 +89,7 @@ alt-course-at = { $ply ->
        *[other] After move { $ply }: { AND($chances) }.
     }
 alt-course-share = { $name } { $percent }%
+alt-course-draw = draws { $percent }%
 alt-votes = How the votes went: for each move played, the share of its team’s votes that it got.
 alt-votes-team = { $name }: { $percent }% on average.
 alt-votes-at = Move { $ply }: { $agreed } of { $votes }.

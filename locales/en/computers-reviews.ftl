@@ -15,6 +15,11 @@ hint-move = I’d play `{ $move }`. As I see it, that wins { $first ->
         [yes] round 1 in { $percent } of 100 matches
        *[no] { $percent } of 100 matches
     } between equally strong players.
+# The same where some matches are drawn.
+hint-move-drawn = I’d play `{ $move }`. As I see it, that wins { $first ->
+        [yes] round 1 in { $percent }
+       *[no] { $percent }
+    } and draws { $draw } of 100 matches between equally strong players.
 # Where what follows says that the move wins.
 hint-plain = I’d play `{ $move }`.
 hint-won = I’d play `{ $move }`. It wins{ $first ->
@@ -100,13 +105,17 @@ review-clean = { $own ->
     }
 review-point = **{ $number }.** Move { $ply }, { $player }: `{ $played }`. Chances: { $before } → { $after } of 100
 review-sample = -# This is a long match, so I looked at { $looked } of its { $positions } positions, evenly spread. I haven’t judged what happened in between.
-review-picture = -# The picture shows each player’s chances after every move, in per cent, between equally strong players.
+review-picture = -# The picture shows each player’s chances after every move, in per cent, between equally strong players; what is left at the top are draws.
 review-played = Move { $ply } of match { $id }: { $player } played `{ $move }`. Chances: { $before } → { $after } of 100
 review-better = Better at move { $ply }: `{ $move }`. { $player }’s chances stay at { $before } of 100.
 review-try = { $player } to move, at move { $ply } of match { $id }. In the match it was `{ $played }`, but there’s something better. What would you play?
 review-try-right = `{ $move }`: I’d play that, too.
 review-try-good = `{ $move }` is as good as the move I had in mind: your chances are { $percent } of 100.
 review-try-wrong = After `{ $move }` I put your chances at { $percent } of 100; the best move keeps { $best }.
+# $line: a line that ends with the chances to win, before and after a move; here those of a draw.
+review-point-draws = { $line }, draws: { $before } → { $after }
+review-better-draws = { $line } Draws stay at { $before }.
+review-try-draws = { $line } Draws: { $percent } of 100, with the best move { $best }.
 refusal-review-running = Match { $match } isn’t over yet. Ask for a review when it is.
 refusal-review-helps = This match has a board that’s the same as in your match { $match }, or nearly. Ask for a review when that one is over. The board: { $link }
 refusal-reviews-waiting = { $most ->

@@ -9,7 +9,7 @@ game-druid-hex-blurb = Druid on a hexagon, for two. Join all three sides of one 
 game-druid-hex-profile = fairly hard, medium length; join three sides of a hexagon
 game-druid-hex3 = Druid Hex for three
 game-druid-hex3-blurb = Druid on a hexagon, with two sides and two enemies each. Join your own sides to win.
-game-druid-hex3-profile = hard, long; two sides each, everyone against everyone
+game-druid-hex3-profile = hard, long; two sides each, everyone against everyone; with `walk` often drawn: the first to walk before the board is full wins
 game-druid-y = Druid Y
 game-druid-y-blurb = Druid on a triangle, where the sides belong to nobody. Join all three to win.
 game-druid-y-profile = fairly easy, short; join all three sides of a triangle
@@ -38,6 +38,9 @@ option-walk = Druid’s Walk
 option-walk-blurb = Build with sarsens and lintels, and walk your druid over them. First across the board wins.
 option-walk-chosen = Your druid comes in with your first stone on one of your sides, and walks over your stones. The first druid to reach the side opposite its start wins; joining your sides doesn’t.
 option-walk-help = Each player’s druid walks over their own stones. First across the board wins.
+# Of three players.
+option-walk-three-chosen = { option-walk-chosen } A match of three is often drawn; the first to walk before the board is full wins.
+option-walk-three-help = Your druid walks across. Often drawn; the first to walk before the board is full wins.
 
 ## Refusals: sarsens and cells
 

@@ -79,6 +79,8 @@ think-advising = J’y réfléchis…
 think-chances = Les chances, à mon avis : { AND($chances) }.
 think-chance = { $player } { $percent } sur 100
 think-best = { $number }. `{ $move }` : { $percent } sur 100 pour { $player }
+think-chance-draw = nulle { $percent } sur 100
+think-best-draws = Nulle : { $percent } sur 100.
 
 ## La liste
 

@@ -89,6 +89,7 @@ alt-course-at = { $ply ->
        *[other] Après le coup { $ply } : { AND($chances) }.
     }
 alt-course-share = { $name } { $percent } %
+alt-course-draw = nulle { $percent } %
 alt-votes = Les votes : pour chaque coup joué, la part des voix de l’équipe qui étaient pour lui.
 alt-votes-team = { $name } : { $percent } % en moyenne.
 alt-votes-at = Coup { $ply } : { $agreed } sur { $votes }.

@@ -14,6 +14,11 @@ hint-move = Je jouerais `{ $move }`. À mon avis, à forces égales, ce coup gag
         [yes] la manche aller { $percent } fois sur 100.
        *[no] { $percent } fois sur 100.
     }
+# De même, quand certaines parties sont nulles.
+hint-move-drawn = Je jouerais `{ $move }`. À mon avis, à forces égales, ce coup gagne { $first ->
+        [yes] la manche aller { $percent } fois sur 100
+       *[no] { $percent } fois sur 100
+    }, et la partie est nulle { $draw } fois.
 # Quand ce qui suit dit que le coup gagne.
 hint-plain = Je jouerais `{ $move }`.
 hint-won = Je jouerais `{ $move }`. Ce coup gagne{ $first ->
@@ -103,13 +108,17 @@ review-clean = { $own ->
     }
 review-point = **{ $number }.** Coup { $ply }, { $player } : `{ $played }`. Chances de gagner : { $before } → { $after } sur 100
 review-sample = -# Cette partie est longue : j’ai regardé { $looked } de ses { $positions } positions, à intervalles réguliers. Je n’ai rien jugé entre elles.
-review-picture = -# L’image : les chances de gagner de chaque camp après chaque coup, sur 100, à forces égales.
+review-picture = -# L’image : les chances de gagner de chaque camp après chaque coup, sur 100, à forces égales ; ce qui reste en haut, ce sont les nulles.
 review-played = Coup { $ply } de la partie { $id } : { $player } a joué `{ $move }`. Chances de gagner : { $before } → { $after } sur 100
 review-better = Au coup { $ply }, il y avait mieux : `{ $move }`, qui laissait à { $player } { $before } chances sur 100.
 review-try = Coup { $ply } de la partie { $id }, à { $player } de jouer. Le coup joué était `{ $played }`, et il y a mieux. Que jouerais-tu ?
 review-try-right = `{ $move }` : je jouerais ça aussi.
 review-try-good = `{ $move }` vaut le coup auquel je pensais : tes chances sont de { $percent } sur 100.
 review-try-wrong = Après `{ $move }`, je vois tes chances à { $percent } sur 100 ; le meilleur coup en garde { $best }.
+# $line : une ligne qui finit par les chances de gagner, avant et après un coup ; ici celles d’une nulle.
+review-point-draws = { $line }, nulle : { $before } → { $after }
+review-better-draws = { $line } Celles d’une nulle restaient à { $before }.
+review-try-draws = { $line } Nulle : { $percent } fois sur 100, et { $best } avec le meilleur coup.
 refusal-review-running = La partie { $match } n’est pas terminée. Le bilan, ce sera après.
 refusal-review-helps = On trouve dans cette partie la position de ta partie { $match }, ou presque. Le bilan, ce sera quand celle-ci sera terminée. Le plateau : { $link }
 refusal-reviews-waiting = { $most ->

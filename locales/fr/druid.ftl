@@ -9,7 +9,7 @@ game-druid-hex-blurb = Druid à deux sur un hexagone : relie les trois bords bru
 game-druid-hex-profile = assez difficile, de longueur moyenne ; relie trois bords d’un hexagone
 game-druid-hex3 = Druid hexagonal à trois
 game-druid-hex3-blurb = Druid à trois sur un hexagone : à chacun deux bords qui se font face. Relie les tiens.
-game-druid-hex3-profile = difficile, long ; relie tes deux bords, chacun pour soi
+game-druid-hex3-profile = difficile, long ; chacun pour soi ; `walk` : souvent nulle, le premier passé avant plateau plein gagne
 game-druid-y = Druid Y
 game-druid-y-blurb = Druid sur un triangle : les trois bords sont à tout le monde. Relie-les, et tu gagnes.
 game-druid-y-profile = assez facile, court ; relie les trois bords d’un triangle
@@ -38,6 +38,9 @@ option-walk = Marche des druides
 option-walk-blurb = Bâtis en sarsens et en linteaux, et fais marcher ton druide dessus. Le premier à traverser gagne.
 option-walk-chosen = Ton druide arrive avec ta première pierre sur un de tes bords, et marche sur tes pierres. Le premier druide à atteindre le bord opposé à celui où il est arrivé gagne ; relier tes bords ne suffit pas.
 option-walk-help = Chacun a un druide qui marche sur ses pierres ; le premier à traverser le plateau gagne.
+# Of three players.
+option-walk-three-chosen = { option-walk-chosen } La partie est souvent nulle ; le premier à traverser avant que le plateau soit plein gagne.
+option-walk-three-help = Ton druide traverse. Souvent nulle ; le premier à passer avant le plateau plein gagne.
 
 ## Refus : les sarsens et les cases
 

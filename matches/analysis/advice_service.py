@@ -12,7 +12,7 @@ from matches.computers.computer_service import HINT_LEVEL
 from matches.core.base_service import LONGEST_WAIT, Service, WaitingPeople
 from matches.core.match_errors import MatchError
 from matches.core.models import Match
-from search import Fact
+from search import Fact, Outlook
 from store import Store
 from thinking import Job
 
@@ -26,16 +26,18 @@ class AdvisedMove:
 
     move: str
     chance: float
-    """The chance (0…1) of the player to move after it."""
+    """The chance (0…1) of the player to move to win after it."""
     facts: tuple[Fact, ...]
+    draw: float = 0.0
+    """The chance of a draw after it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
     """What the computer thinks of a position."""
 
-    chances: tuple[float, ...]
-    """Each player's chance (0…1), by player."""
+    chances: Outlook
+    """Each player's chance (0…1), by player, and last that of a draw."""
     moves: tuple[AdvisedMove, ...]
     """The best first."""
 
@@ -62,5 +64,7 @@ class AdviceService(Service):
         # Chances and moves are two searches.
         job = Job("advise", state.record(), level=HINT_LEVEL, moves=MOST_ADVISED, seconds=LONGEST_WAIT / 2)
         found = await self._people.think(user, job)
-        moves = (AdvisedMove(each["move"], each["value"], read_facts(each["facts"])) for each in found["moves"])
+        moves = (
+            AdvisedMove(each["move"], each["value"], read_facts(each["facts"]), each["draw"]) for each in found["moves"]
+        )
         return Advice(tuple(found["chances"]), tuple(moves))

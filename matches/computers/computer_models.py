@@ -8,7 +8,7 @@ from typing import Any, Final
 from engine import State
 from matches.core.match_errors import MatchError
 from matches.core.models import Match
-from search import Fact, Glance, TurningPoint, differing, is_drawback, line_of, turning_points
+from search import Fact, Glance, Outlook, TurningPoint, differing, is_drawback, line_of, turning_points, with_share
 from search.reviewing import LEAST
 
 CERTAIN: Final = 0.999
@@ -24,16 +24,29 @@ class Explained:
     """The player's winning chance (0…1) after the move."""
     facts: tuple[Fact, ...] = ()
     line: tuple[str, ...] = ()
+    draw: float = 0.0
+    """The chance of a draw (0…1) after it."""
 
     @classmethod
     def read(cls, stored: Mapping[str, Any]) -> "Explained":
         """Return what is stored of a move."""
-        return cls(stored["move"], stored["value"], read_facts(stored["facts"]), tuple(stored.get("line", ())))
+        line, draw = tuple(stored.get("line", ())), stored.get("draw", 0.0)
+        return cls(stored["move"], stored["value"], read_facts(stored["facts"]), line, draw)
 
     @property
     def is_won(self) -> bool:
         """Whether the move is certain to win."""
         return self.chance >= CERTAIN
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether it is certain that the match is lost after the move."""
+        return self.chance + self.draw <= 1 - CERTAIN
+
+    @property
+    def worth(self) -> float:
+        """What the player expects (0…1), a draw being half a win."""
+        return self.chance + self.draw / 2
 
     def reasons(self, other: "Explained | None") -> tuple[Fact, ...]:
         """Return what speaks for the move, compared with another one."""
@@ -77,13 +90,16 @@ class Review:
     """Review of a match: each player's chances at each ply that was not taken back, and the turning points."""
 
     glances: tuple[Glance, ...]
-    """One for each state of `search.line_of`; without chances where evaluation failed."""
+    """One for each state of `search.line_of`, with what the search expects; without chances where that failed."""
     facts: Mapping[str, Mapping[str, Sequence[Mapping[str, Any]]]] = field(default_factory=dict)
     """Effects of the moves at turning points: by the point's place, for the move `played` and the `better` one."""
     lines: Mapping[str, Mapping[str, Sequence[str]]] = field(default_factory=dict)
     """The plies that are likely after the same moves."""
     judged: Mapping[int, float] = field(default_factory=dict)
-    """By the place of a possible turning point, the player's chance after the better move."""
+    """By the place of a possible turning point, what the search expects for the player after the better move."""
+    told: Mapping[int, Outlook] = field(default_factory=dict)
+    """By the same places, what is told of the chances after the better move; none in a review stored before draws were
+    told."""
     looked: int | None = None
     """Number of positions evaluated; chances stay constant between them. None: all, in a review stored before sampling
     existed."""
@@ -95,22 +111,24 @@ class Review:
 
     def points(self, match: Match, player: int | None = None) -> list[TurningPoint]:
         """Return the turning points of one player or all, in order of play, with the chances that `chances` shows."""
-        found = turning_points(line_of(match.state), self.glances, player, judged=self.judged)
+        line = line_of(match.state)
+        found = turning_points(line, self.glances, player, judged=self.judged)
         shown = self.chances(match)
-        points = (replace(point, after=shown[point.place + 1][point.player]) for point in found)
+        points = (_as_told(point, line[point.place], *shown[point.place : point.place + 2]) for point in found)
         return [point for point in points if point.loss >= LEAST]
 
-    def chances(self, match: Match) -> list[tuple[float, ...]]:
-        """Return each player's chances at each ply as they are shown.
+    def chances(self, match: Match) -> list[Outlook]:
+        """Return what is told of the chances at each ply: those of each player, and that of a draw.
 
-        They are what was seen at a glance; where a move was looked at more closely, what its player had before it.
+        They are what was seen at a glance; where a move was looked at more closely, what was seen after the better one.
         """
-        shown = [glance.chances for glance in self.glances]
+        shown = [glance.told or (*glance.chances, 0.0) for glance in self.glances]
         line = line_of(match.state)
         for place, chance in self.judged.items():
             player = line[place].turn
-            if player is not None and shown[place]:
-                shown[place] = _with_share(shown[place], player, chance)
+            if player is not None and self.glances[place].chances:
+                shares = with_share(self.glances[place].chances, player, chance)
+                shown[place] = self.told.get(place) or (*shares, 0.0)
         return shown
 
     def before(self, match: Match, point: TurningPoint) -> State:
@@ -121,8 +139,11 @@ class Review:
         """Return a turning point's move and the better one, each with what it does and what follows."""
         facts, lines = self.facts.get(str(point.place), {}), self.lines.get(str(point.place), {})
         played, better = (
-            Explained(move, chance, read_facts(facts.get(name, ())), tuple(lines.get(name, ())))
-            for name, move, chance in (("played", point.played, point.after), ("better", point.better, point.before))
+            Explained(move, chance, read_facts(facts.get(name, ())), tuple(lines.get(name, ())), draw)
+            for name, move, chance, draw in (
+                ("played", point.played, point.after, point.drawn_after),
+                ("better", point.better, point.before, point.drawn_before),
+            )
         )
         return played, better
 
@@ -172,20 +193,25 @@ class Reading:
         return self.match.id, int(self.everybody)
 
 
-def _with_share(shares: tuple[float, ...], player: int, share: float) -> tuple[float, ...]:
-    """Return shares with another one for a player, the others' in the same proportion as before."""
-    rest = 1 - shares[player]
-    scale = (1 - share) / rest if rest else 0.0
-    even = 0.0 if rest else (1 - share) / (len(shares) - 1)
-    return tuple(share if each == player else old * scale + even for each, old in enumerate(shares))
+def _as_told(point: TurningPoint, state: State, before: Outlook, after: Outlook) -> TurningPoint:
+    """Return a turning point at a state with the chances before and after its move as they are told."""
+    return replace(
+        point,
+        before=before[point.player],
+        after=after[point.player],
+        drawn_before=before[-1],
+        drawn_after=after[-1],
+        even=1 / (len(state.sides) - len(state.out)),
+    )
 
 
 def read_review(data: str) -> Review:
     """Parse a stored review."""
     stored = json.loads(data)
-    glances = tuple(Glance(tuple(chances), best) for chances, best in stored["glances"])
+    glances = tuple(Glance(tuple(chances), best, tuple(*told)) for chances, best, *told in stored["glances"])
     judged = {int(place): chance for place, chance in stored["judged"].items()}
-    return Review(glances, stored["facts"], stored.get("lines", {}), judged, stored.get("looked"))
+    told = {int(place): tuple(chances) for place, chances in stored.get("told", {}).items()}
+    return Review(glances, stored["facts"], stored.get("lines", {}), judged, told, stored.get("looked"))
 
 
 def read_facts(stored: Sequence[Mapping[str, Any]]) -> tuple[Fact, ...]:

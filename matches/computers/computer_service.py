@@ -30,10 +30,12 @@ from matches.posting.outbox import in_match
 from search import (
     EVEN_CHANCES,
     Glance,
+    Outlook,
     TurningPoint,
     line_of,
     sampled,
     starts_evenly,
+    tell,
     turning_points,
 )
 from store import Store, rows, schema
@@ -252,14 +254,15 @@ class ComputerService(Service):
         other = next(map(Explained.read, data.get("others", ())), None)
         return Hint(match, step, tuple(data.get("cells", ())), Explained.read(data), other)
 
-    async def judge(self, match: Match, place: int, move: str, person: Person) -> tuple[float, ...]:
-        """Return each player's chances if `move` (canonical) had been played at a place of the line that stands.
+    async def judge(self, match: Match, place: int, move: str, person: Person) -> Outlook:
+        """Return what is told of the chances if `move` (canonical) had been played at a place of the line that stands:
+        each player's, and that of a draw.
 
         Raises MatchError.
         """
         await self._check_no_help(match, person, line_of(match.state)[place].play(move))
         job = Job("judge", match.state.record(), place, move=move, seconds=LONGEST_WAIT)
-        return tuple(await self._people.think(person.user, job))
+        return tuple((await self._people.think(person.user, job))["told"])
 
     async def _show_hint(self, match: Match, data: str) -> int:
         """Store that one more step of a hint is shown, and return that step."""
@@ -342,13 +345,16 @@ class ComputerService(Service):
             glances[place] = glance
         for place in looked:
             if not glances[place].best and (found := await self._look(Job("glance", record, place, seconds=seconds))):
-                glances[place] = Glance(glances[place].chances or tuple(found["chances"]), found["best"])
+                chances, told = glances[place].chances or tuple(found["chances"]), glances[place].told
+                glances[place] = Glance(chances, found["best"], told or tuple(found["told"]))
         seen = _with_guesses(glances, match.game.players)
         judged = {place: best for place, (_, best) in hinted.items() if best is not None}
+        after_better = {place: seen[place].told for place in judged}
         for point in {point for seat in match.seats for point in turning_points(line, seen, seat.player, DOUBTFUL)}:
             if point.place not in judged:
                 after = await self._look(Job("judge", record, point.place, move=point.better, seconds=seconds))
-                judged[point.place] = after[point.player] if after else point.before
+                judged[point.place] = after["chances"][point.player] if after else point.before
+                after_better[point.place] = tuple(after["told"]) if after else seen[point.place].told
         points = {point for seat in match.seats for point in turning_points(line, seen, seat.player, judged=judged)}
         facts, lines = [
             {
@@ -357,8 +363,14 @@ class ComputerService(Service):
             }
             for kind in ("facts", "follow")
         ]
-        chances = [[each.chances, each.best] for each in seen]
-        data = {"glances": chances, "facts": facts, "lines": lines, "judged": judged, "looked": len(looked)}
+        data = {
+            "glances": [[each.chances, each.best, each.told] for each in seen],
+            "facts": facts,
+            "lines": lines,
+            "judged": judged,
+            "told": after_better,
+            "looked": len(looked),
+        }
         async with self._store.write() as transaction:
             await computer_queries.store_review(transaction, match_id, self._now(), json.dumps(data))
 
@@ -380,13 +392,16 @@ class ComputerService(Service):
             if hint is None or "considered" not in hint or state.turn is None:
                 continue
             best, *_ = hint["considered"]
-            chances = EVEN_CHANCES if state.undecided or starts_evenly(state) else tuple(best["chances"])
-            found[place] = Glance(chances, best["move"]), best["chances"][state.turn]
+            is_even = state.undecided or starts_evenly(state)
+            chances = EVEN_CHANCES if is_even else tuple(best["chances"])
+            told = tell(state, EVEN_CHANCES, HINT_LEVEL) if is_even else tuple(best.get("told", ()))
+            found[place] = Glance(chances, best["move"], told), best["chances"][state.turn]
             if place + 1 == len(line) or not isinstance(entry := line[place + 1].entry, Ply):
                 continue
             for each in hint["considered"]:
                 if each["move"] == entry.text and line[place + 1].turn is not None:
-                    found[place + 1] = Glance(tuple(each["chances"]), next(iter(each["follows"]), "")), None
+                    reply, told = next(iter(each["follows"]), ""), tuple(each.get("told", ()))
+                    found[place + 1] = Glance(tuple(each["chances"]), reply, told), None
         return found
 
     async def keep_review(self, match_id: int) -> bool:
@@ -427,6 +442,6 @@ def _with_guesses(glances: Sequence[Glance], players: int) -> list[Glance]:
     """Return glances in which those without chances have the chances of the previous one."""
     found: list[Glance] = []
     for glance in glances:
-        guess = found[-1].chances if found else (1 / players,) * players
-        found.append(glance if glance.chances else Glance(guess))
+        guess = found[-1] if found else Glance((1 / players,) * players)
+        found.append(glance if glance.chances else replace(guess, best=""))
     return found

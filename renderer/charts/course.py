@@ -1,4 +1,4 @@
-"""A chart of the chances over a match: the players' shares on top of each other, move after move."""
+"""A chart of the chances over a match: the players' shares on top of each other, move after move, and draws above."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -25,10 +25,12 @@ from renderer.shapes import Disk, Drawn, Line, Polygon, Scene, Text
 from renderer.view import Picture, View, alt_text, name_in_text, side_letter
 
 Chances = Sequence[tuple[float, ...]]
-"""The chances of each player (0…1, together 1) for each position of the line that stands."""
+"""For each position of the line that stands the chance of each player, and last that of a draw (0…1, together 1)."""
 
 CERTAIN = 0.999
 """The chance from which on it is told as 100 per cent."""
+TINY = 1e-6
+"""The most by which shares miss 1 by rounding."""
 _PART = 0.1
 """The least share at which a player's letter is written into their area."""
 _CLEAR = 36
@@ -69,15 +71,13 @@ def describe_course(state: State, chances: Chances, marked: Sequence[int], view:
 def describe_chances(state: State, chances: Chances, place: int, view: View) -> str:
     """Return each player's chances at one of the positions, in a match that stands at `state`."""
     names = [name_in_text(state, view, player) for player in range(state.game.players)]
-    return say(
-        view.language,
-        "alt-course-at",
-        ply=place and first_ply(state) + place,
-        chances=tuple(
-            say(view.language, "alt-course-share", name=name, percent=percent(share))
-            for name, share in zip(names, chances[place], strict=True)
-        ),
-    )
+    shares = [
+        say(view.language, "alt-course-share", name=name, percent=percent(share))
+        for name, share in zip(names, chances[place], strict=False)
+    ]
+    if draw := percent(sum(chances[place][len(names) :])):
+        shares.append(say(view.language, "alt-course-draw", percent=draw))
+    return say(view.language, "alt-course-at", ply=place and first_ply(state) + place, chances=tuple(shares))
 
 
 def _areas(state: State, chances: Chances) -> Iterator[Drawn]:
@@ -91,7 +91,7 @@ def _areas(state: State, chances: Chances) -> Iterator[Drawn]:
         if len(chances) == 1:
             lower, upper = [*lower, (RIGHT, lower[0][1])], [*upper, (RIGHT, upper[0][1])]
         yield Polygon((*lower, *reversed(upper)), tone_of(state, player))
-        if player < state.game.players - 1:
+        if player < state.game.players - 1 or any(share < 1 - TINY for share in above):
             yield from (Line(start, end, 5, "umbra", round=True) for start, end in pairwise(upper))
         below = above
 

@@ -5,7 +5,8 @@ from math import exp
 
 from engine.games.druid.druid_position import DruidPosition
 from search.druid.blockades import Blockade
-from search.expansion import Shares, given_away
+from search.druid.passing import shares_after_pass
+from search.expansion import Shares
 
 DOUBT = 0.04
 """The least distance of a chance from certainty, unless the next side wins at once."""
@@ -64,7 +65,7 @@ def shares_after(
         else:
             scale = (1 - 2 * DOUBT) / (first + second + third)
             found.append((first * scale + one, second * scale + two, third * scale + three))
-    found[-1] = given_away(found[-1], position.side, order[:-1], IDLE)
+    found[-1] = shares_after_pass(position, order, found[-1], IDLE)
     return found
 
 

@@ -13,6 +13,7 @@ from search.druid.among_three import DOUBT, shares_after
 from search.druid.blockades import Blockade, blockade, heights_of
 from search.druid.druid_facts import WORDS_AMONG_MORE, facts
 from search.druid.packed_boards import Boards, board_of, children
+from search.druid.passing import shares_after_pass
 from search.druid.paths import LintelsAfterSarsen, SideView, side_view
 from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, ranked, win_of
 from search.levels import AMONG_MORE, adjusted
@@ -143,7 +144,8 @@ class DruidSearch(Family[DruidPosition]):
         return found[0] if len(found) == 1 else bytes(map(min, *found))
 
     def _chances(self, position: DruidPosition, boards: Boards, stones: list[int]) -> list[float]:
-        """Return the mover's chance on each board, on which the mover has placed the cells of one of `stones`."""
+        """Return the mover's chance on each board, on which the mover has placed the cells of one of `stones`: none
+        for a pass, the last one."""
         side, other = position.side, 1 - position.side
         lintels = boards.supports(self.setting.nogaps)
         mine, theirs = side_view(boards, side, lintels), side_view(boards, other, lintels)
@@ -157,6 +159,9 @@ class DruidSearch(Family[DruidPosition]):
             inside = DEPTH * self.depths.get(stone, 0)
             even = chance(their_length - length + TOP * gained + inside + ahead, SCALE)
             found.append(DOUBT * even if is_lost else DOUBT + (1 - 2 * DOUBT) * even)
+        if not stones[-1]:
+            passed = (found[-1], 1 - found[-1]) if side == 0 else (1 - found[-1], found[-1])
+            found[-1] = shares_after_pass(position, self._order(position), passed)[side]
         return found
 
     def _shares(self, position: DruidPosition, boards: Boards, stones: list[int]) -> list[Shares]:

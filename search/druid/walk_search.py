@@ -10,9 +10,10 @@ from engine.games.druid.druid_position import DruidMove, Setting
 from engine.games.druid.druid_walk import DruidWalkPosition
 from engine.position import PASS
 from search.druid.druid_facts import WORDS_AMONG_MORE
+from search.druid.passing import shares_after_pass
 from search.druid.walk_facts import facts_of
 from search.druid.walk_paths import WalkBoards
-from search.expansion import Expansion, Fact, Family, Shares, draw_of, given_away, ranked, win_of
+from search.expansion import Expansion, Fact, Family, Shares, draw_of, ranked, win_of
 from search.levels import adjusted
 
 DOUBT = 0.005
@@ -38,6 +39,12 @@ FADED = 0.9
 """The part of what a side may expect beyond a draw's share that is lost by then."""
 IDLE = 0.2
 """The part of the mover's chance that a pass gives away."""
+PATIENCE_ON_A_FULL_BOARD = 10
+"""The number of rounds without any progress after which a walk of three is stuck that has no empty cell left.
+
+A wall is covered from two towers of its height, which costs two stones a level against one: hardly anybody gets
+through.
+"""
 
 
 class WalkSearch(Family[DruidWalkPosition]):
@@ -61,7 +68,7 @@ class WalkSearch(Family[DruidWalkPosition]):
         moves = list(after.moves)
         ends = self._ends(position)
         shares = self._shares(after)
-        shares[-1] = self._after_pass(position, shares[-1])
+        shares[-1] = shares_after_pass(position, self._order(position), shares[-1], IDLE)
         shares = [ends.get(move) or found for move, found in zip(moves, shares, strict=True)]
         worth = [found[position.side] for found in shares]
         return ranked(position, moves, worth, ends, shares if self.count > 2 else ())
@@ -87,6 +94,10 @@ class WalkSearch(Family[DruidWalkPosition]):
         """Yield whose cells are whose, whatever their heights, and where each druid is."""
         yield position.tops
         yield from zip(position.setting.marks, position.druids, strict=True)
+
+    def patience(self, position: DruidWalkPosition) -> int | None:
+        is_full = position.built == position.grid.cells
+        return PATIENCE_ON_A_FULL_BOARD if self.count > 2 and is_full else None
 
     def region(self, position: DruidWalkPosition, move: DruidMove) -> tuple[str, ...]:
         is_step = str(move) in position.grid.steps
@@ -146,17 +157,6 @@ class WalkSearch(Family[DruidWalkPosition]):
             ((base + turns) ** -STEEPNESS + LEAST_ODDS) * exp(TOP * tops)
             for turns, tops in zip(after.turns(side), after.tops(side), strict=True)
         ]
-
-    def _after_pass(self, position: DruidWalkPosition, shares: Shares) -> Shares:
-        """Return the shares after a pass: where the next side may end the match with another, at least a draw's for it.
-
-        Passing is never the way to win, so it is worth a little less than it seems.
-        """
-        draw = draw_of(self.count, position.out)
-        follower, *others = self._order(position)
-        if position.passes + 1 == len(others) and shares[follower] < draw[follower]:
-            return draw
-        return given_away(shares, position.side, (follower, *others[:-1]), IDLE)
 
     def _order(self, position: DruidWalkPosition) -> list[int]:
         """Return the sides still in, in the order of their next turns once the mover has played: the mover last."""

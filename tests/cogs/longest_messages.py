@@ -297,7 +297,7 @@ async def about_choices(match: Match, language: str) -> Messages:
 
 async def about_thoughts(match: Match, language: str) -> Messages:
     """Yield a review, turning points and hints: with as many facts as are told, and with lines where no fact tells."""
-    point = TurningPoint(MANY, 0, LONGEST_MOVE, LONGEST_MOVE, 0.99, 0.01)
+    point = TurningPoint(MANY, 0, LONGEST_MOVE, LONGEST_MOVE, 0.55, 0.11, 0.45, 0.88)
     review = Mock(is_sample=True, looked=MANY, glances=(), points=lambda *_: [point] * 3)
     review.chances.return_value = []
     review.before.return_value = match.state
@@ -612,8 +612,8 @@ async def about_thinking(language: str) -> Messages:
                 yield f"thinking board {setting.game_id}", await thinking_message(thinking, "W" * 200)
                 yield f"line of a thinking board {setting.game_id}", await line_of_board(thinking)
                 yield f"more of a thinking board {setting.game_id}", await more_of_board(thinking, OWNER, alone=False)
-                best = AdvisedMove(LONGEST_MOVE, 0.99, FACTS)
-                advice = Advice((0.25,) * setting.game.players, (best,) * 3)
+                best = AdvisedMove(LONGEST_MOVE, 0.85, FACTS, 0.15)
+                advice = Advice((0.15,) * (setting.game.players + 1), (best,) * 3)
                 yield f"advice {setting.game_id}", await advice_message(thinking, advice)
                 yield "noted", noted_message(language, notes, match.state)
 

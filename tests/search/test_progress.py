@@ -1,5 +1,9 @@
 """Whether anybody gets any further in a match."""
 
+from itertools import cycle, islice
+
+import pytest
+
 from engine import GAMES, State
 from search import choose, rounds_stuck
 from search.progress import PATIENCE, rounds_without_progress
@@ -56,6 +60,25 @@ def test_whoever_leaves_changes_everything() -> None:
     state = locked(90).drop(0)
     assert rounds_without_progress(state) == 0
     assert rounds_without_progress(state.play("pass").play("a2").play("c3").play("a2")) == 2
+
+
+FULL = """
+druid-hex3 size=3 walk
+ply 31
+stage play sides=0,1,2
+board a1=Y1 a2=X1 a3=O1 b1=O5 b2=O2 b3=Y3 b4=Y1 c1=Y1 c2=X3 c3=X2- c4=X2- c5=X1 d1=X3- d2=X3- d3=X3- d4=X2- e1=Y2 \
+e2=Y1 e3=X1; turn 2; passes 0; out -; druid-X c5 SW; druid-O a3 SE; druid-Y a1 E; O to move
+"""
+
+
+@pytest.mark.parametrize(("text", "patience"), [(FULL, 10), (FULL.replace("b2=O2 ", ""), PATIENCE)])
+def test_a_walk_of_three_is_stuck_sooner_once_the_board_is_full(text: str, patience: int) -> None:
+    state, found = GAMES["druid-hex3"].from_text(text), []
+    for move in islice(cycle(("b1", "b4", "d1")), 3 * patience):
+        found.append(rounds_stuck(state))
+        state = state.play(move)
+    assert not any(found)
+    assert rounds_stuck(state) == patience
 
 
 def test_what_was_taken_back_counts_for_nothing() -> None:

@@ -15,7 +15,7 @@ def test_a_move_that_ends_a_round_is_judged_by_that_round() -> None:
     last = len(line_of(state)) - 2
     winner = line_of(state)[last].turn
     judged = Job("judge", state.record(), last, move=str(state.last)).run()
-    assert judged[winner] == 1
+    assert judged["chances"][winner] == judged["told"][winner] == 1
 
 
 @pytest.fixture
@@ -47,7 +47,7 @@ stage flip sides=1,0 deadline=1,1,flip made=0,0 needed=1
 board white 2a 2b 2c 2d 3a 6a; red 20a 22b 24c 26d 21a 23b; move; white to move"""
     )
     record = state.play("6a-4a").record()
-    assert Job("judge", record, 0, move="6a-4a").run() == (0.5, 0.5)
+    assert Job("judge", record, 0, move="6a-4a").run()["chances"] == (0.5, 0.5)
 
 
 def test_a_defence_can_be_asked_for_in_a_match_that_began_with_a_position_of_its_own() -> None:

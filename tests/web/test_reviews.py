@@ -1,5 +1,7 @@
 """Reviews on the page: who may have them, waiting for one, turning points, and tries of other moves by touching."""
 
+import re
+
 import pytest
 
 from engine import GAMES
@@ -71,7 +73,7 @@ async def test_a_review_is_stepped_through_with_the_chances_and_leads_to_its_tur
         boards = [await ann.data(f"review/{match}", at=at) for at in range(len(MOVES) + 1)]
         assert (await ann.data(f"review/{match}"))["svg"] == boards[0]["svg"]
         assert len({board["svg"] for board in boards}) == len(boards)
-        assert boards[0]["line"].startswith("At the start: Ann 50%")
+        assert re.match(r"At the start: Ann (\d+)%, Bob \1% and draws \d+%\.", boards[0]["line"])
         assert boards[3]["line"].startswith("After move 3: Ann ")
         assert [board["can"] for board in boards] == [False] * len(boards)
         for point in points:
@@ -118,7 +120,9 @@ async def judged(services: TestServices, match: int, point: TurningPoint, langua
     found = await services.matches.get(match, ANN.user)
     chances = await services.computers.judge(found, point.place, point.played, ANN)
     percents = {"percent": round(100 * chances[point.player]), "best": round(100 * point.before)}
-    return say(language, "review-try-wrong", move=point.played, **percents).replace("`", "")
+    line = say(language, "review-try-wrong", move=point.played, **percents)
+    draws = {"percent": round(100 * chances[-1]), "best": round(100 * point.drawn_before)}
+    return say(language, "review-try-draws", line=line, **draws).replace("`", "")
 
 
 async def test_only_players_and_who_imported_a_match_see_its_review_and_no_match_that_runs(site, services):

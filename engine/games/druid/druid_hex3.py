@@ -1,5 +1,7 @@
 """Druid's Hex for three [002]: each player joins two opposite edges. Option: Druid's Walk."""
 
+from dataclasses import replace
+
 from engine.boards.grid import hexagon
 from engine.games.druid.druid_game import WALK, DruidWalkGame, board_options
 
@@ -13,4 +15,4 @@ class DruidHex3(DruidWalkGame):
     marks = ("X", "O", "Y")
     joins = ((("NE", "SW"),), (("NW", "SE"),), (("W", "E"),))
     grid = staticmethod(hexagon)
-    options = (*board_options(3, 8, 5), WALK)
+    options = (*board_options(3, 8, 5), replace(WALK, explained="walk-three"))

@@ -93,6 +93,15 @@ def test_a_move_that_does_not_win_at_once_is_told_with_its_chance(language: str,
     assert move_text(language, hint).splitlines()[0] == say(language, code, move="a3", percent=29, first=False)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_draws_are_told_as_draws_and_a_match_that_may_be_drawn_is_not_called_lost(language: str) -> None:
+    for chance, draw in ((0.2, 0.7), (0.0, 0.95)):
+        hint = Hint(match_of(GAMES["druid"].start(), language), 2, (), Explained("a3", chance, (), (), draw))
+        told = {"percent": round(100 * chance), "draw": round(100 * draw)}
+        first, *_ = move_text(language, hint).splitlines()
+        assert first == say(language, "hint-move-drawn", move="a3", first=False, **told)
+
+
 def compared(language: str, best: Explained, other: Explained, moves: str = "") -> Hint:
     """Return a hint of two moves in a match of Druid Y, after some moves."""
     state = GAMES["druid-y"].start({"size": 6})

@@ -12,12 +12,14 @@ from cogs.core.preferences import Reader
 from engine import GAMES
 from locales import LANGUAGES, say, unbroken
 from matches import Person, Reading, Review
+from matches.computers.computer_models import read_review
 from search import Glance
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, READERS, Guild, actions, labels
 from tests.cogs.discord_limits import check_message
 from tests.cogs.forged_interactions import control, send
 from tests.cogs.playing.test_board_messages import match_of
 from tests.cogs.training.test_exercises import type_move
+from wording.reviews import tried_text
 
 pytestmark = pytest.mark.usefixtures("inline_thinking")
 
@@ -153,3 +155,30 @@ async def test_the_numbers_of_a_review_are_those_of_its_picture(judged: dict[int
         assert (int(before), int(after)) == tuple(round(100 * share) for share in around)
     assert (told[0][:3] == ("1", "Hilde", "54")) == ("Hilde 54%" in drawn["At the start"])
     assert all(sum(shares) == pytest.approx(1) for shares in shown)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_the_draws_before_and_after_a_turning_point_are_told_and_count_for_a_part(language: str) -> None:
+    state = GAMES["druid-hex3"].start({"size": 3}).play("a1").play("b2")
+    seen = [(0.5, 0.3, 0.2), (0.3, 0.5, 0.2), (0.3, 0.4, 0.3)]
+    told = [(0.3, 0.1, 0.1, 0.5), (0.1, 0.3, 0.1, 0.5), (0.1, 0.2, 0.2, 0.5)]
+    glances = tuple(Glance(shares, "c3", chances) for shares, chances in zip(seen, told, strict=True))
+    review = Review(glances, judged={0: 0.5}, told={0: (0.25, 0.05, 0.05, 0.65)})
+    match = replace(match_of(state, language), id=1)
+    (point,) = review.points(match)
+    assert point.loss == pytest.approx(0.15 + 0.15 / 3)
+    text = (await review_message(Reading(match, review, 100, True), Reader(language))).text
+    assert unbroken(say(language, "review-point-draws", line="", before=65, after=50)) in text
+    for chances, code in (((0.24, 0.1, 0.02, 0.64), "review-try-good"), ((0.02, 0.1, 0.02, 0.86), "review-try-wrong")):
+        line = say(language, code, move="d3", percent=round(100 * chances[0]), best=25)
+        draws = say(language, "review-try-draws", line=line, percent=round(100 * chances[-1]), best=65)
+        assert tried_text(language, point, "d3", chances) == draws
+
+
+def test_a_review_that_was_stored_before_draws_were_told_is_read_as_it_was() -> None:
+    stored = '{"glances": [[[0.6, 0.4], "b2"], [[0.2, 0.8], ""]], "facts": {}, "judged": {"0": 0.5}}'
+    review = read_review(stored)
+    match = match_of(GAMES["druid"].start({"size": 4}).play("a1"), "en")
+    assert review.chances(match) == [(0.5, 0.5, 0.0), (0.2, 0.8, 0.0)]
+    (point,) = review.points(match)
+    assert (point.before, point.after, point.loss) == (0.5, 0.2, pytest.approx(0.3))

@@ -6,9 +6,10 @@ import pytest
 from PIL import Image
 
 from engine import GAMES, Game
-from locales import LANGUAGES
+from locales import LANGUAGES, say
 from renderer import View, render_course
 from renderer.charts.course import course_scene
+from renderer.charts.field import y_of
 from renderer.looks import look
 from renderer.shapes import Polygon, Text
 from renderer.theme import THEMES
@@ -62,3 +63,15 @@ def test_the_alt_text_tells_the_chances_at_the_start_at_turning_points_and_at_th
         assert Image.open(BytesIO(picture.data)).size == (400, 256)
         for number in ("50", "75", "25", "100", "Hilde", "Corvin"):
             assert number in picture.alt
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_draws_are_what_is_left_above_the_players_and_are_told(language: str) -> None:
+    chances = [(0.3, 0.3, 0.2, 0.2), (0.02, 0.02, 0.02, 0.94)]
+    state, view = GAMES["druid-hex3"].start(), View(NAMES[:3], language)
+    areas = [shape for shape in course_scene(state, chances, (), view).live if isinstance(shape, Polygon)]
+    tops = [min(y for x, y in area.points if x == max(x for x, _ in area.points)) for area in areas]
+    assert len(areas) == 3
+    assert min(tops) > y_of(0.1)
+    told = render_course(state, chances, (), view).alt
+    assert say(language, "alt-course-draw", percent=94) in told
