@@ -409,7 +409,10 @@ def _pool(
 
     `tries` are the user's tries, `played` the games that they play.
     """
-    by_game = {each: [puzzle for puzzle in puzzles_of(each).values() if puzzle.id != besides] for each in GAMES}
+    by_game = {
+        each: [puzzle for puzzle in puzzles_of(each).values() if not puzzle.retired and puzzle.id != besides]
+        for each in GAMES
+    }
     if game is not None:
         return by_game.get(game, ())
     found = [puzzle for puzzles in by_game.values() for puzzle in puzzles]
