@@ -360,18 +360,18 @@ def _written(puzzle: Puzzle) -> str:
 
 
 def make(
-    source: Source, known: Iterable[Puzzle], moves: Sequence[int], patience: int
+    source: Source, known: Iterable[Puzzle], moves: Sequence[int], patience: int, first: int = 0
 ) -> Iterator[tuple[Found, Counts]]:
     """Yield puzzles of a source with the given numbers of `moves`, with the statistics, until it has as many as wanted.
 
-    Stops after `patience` matches in a row without a puzzle.
+    Begins with the match number `first`, and stops after `patience` matches in a row without a puzzle.
     """
     known = list(known)
     quotas = Counter(source.wanted)
     quotas.subtract(each.moves for each in known if each.state.terms == source.terms and not each.retired)
     maker = Maker((puzzle.state for puzzle in known), tempted=source.tempted)
     without = 0
-    for number in count(MATCHES * (min(moves) - 1)):
+    for number in count(first + MATCHES * (min(moves) - 1)):
         wanted = [each for each in moves if quotas[each] > 0]
         if not wanted or without == patience:
             return
@@ -414,6 +414,7 @@ def main(arguments: list[str], folder: Path = FOLDER) -> None:
     parser = ArgumentParser(prog="python -m training.making", description=__doc__)
     parser.add_argument("games", nargs="*", help="ids of games; all if none is given")
     parser.add_argument("--patience", type=int, default=40, help="matches in a row without a puzzle to give up after")
+    parser.add_argument("--first", type=int, default=0, help="first match, to pass over those that were searched before")
     parser.add_argument("--matches", metavar="URL", help="look in people's matches in this database instead")
     options = parser.parse_args(arguments)
     games = options.games or list(GAMES)
@@ -429,7 +430,7 @@ def main(arguments: list[str], folder: Path = FOLDER) -> None:
         if source.game not in games:
             continue
         counts = Counts()
-        for found, latest in make(source, read_file(source.game, folder), moves, options.patience):
+        for found, latest in make(source, read_file(source.game, folder), moves, options.patience, options.first):
             counts = latest
             _say(add(found, folder))
         print(f"{source.game} {source.terms}: {counts}", flush=True)
