@@ -1,15 +1,19 @@
 """Facts about moves in the Druid games without walking, in words that a player would use."""
 
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
 
 from engine.games.druid.druid_position import DruidMove, DruidPosition
 from engine.position import PASS
-from search.druid.packed_boards import board_of
+from search.druid.packed_boards import board_of, children
 from search.druid.paths import STONES, SideView, side_view
 from search.expansion import Fact
 
 WORDS_AMONG_MORE = {"allows-win": "druid-side-allows-win", "blocks-win": "druid-side-blocks-win"}
 """The codes of facts about wins of one of several other sides."""
+MOST_FOR_TWO: Final = 4
+"""The most stones of an estimate for which it is tried whether two are enough."""
 
 
 def facts(position: DruidPosition, after: DruidPosition, move: DruidMove) -> Iterator[Fact]:
@@ -71,6 +75,36 @@ def _side_view(position: DruidPosition, side: int) -> SideView:
 
 
 def _left(position: DruidPosition, side: int) -> tuple[int, int]:
+    """Return how many stones a side has to place while nobody else plays, and the cells of one way to do it.
+
+    One and two are exact, more are about so many.
+    """
+    number, route = _estimate(position, side)
+    if number < 2 or number > MOST_FOR_TWO:
+        return number, route
+    cells = _two_stones(position, side)
+    return (2, cells) if cells else (max(number, 3), route)
+
+
+def _two_stones(position: DruidPosition, side: int) -> int:
+    """Return the cells that a side wins with two stones that complete a connection; none if no two stones do."""
+    mover = replace(position, side=side)
+    boards = children(mover, mover.sarsen_places(), mover.lintel_starts())
+    if not boards.count:
+        return 0
+    own, packing = position.tops[side], boards.packing
+    view = side_view(boards, side, boards.supports(position.setting.nogaps))
+    for edges in position.setting.goals[side]:
+        nears = [view.beside(edge * boards.ones) for edge in edges]
+        for shift, found in zip((0, *packing.grid.axes), view.winning(nears, boards.empty), strict=True):
+            if found:
+                lane, low = divmod((found & -found).bit_length() - 1, packing.width)
+                first = boards.tops[side] >> lane * packing.width & packing.grid.cells
+                return (first | 1 << low | 1 << low + shift | 1 << low + 2 * shift) & ~own
+    return 0
+
+
+def _estimate(position: DruidPosition, side: int) -> tuple[int, int]:
     """Return about how many stones a side has to place, and the cells of one way to do with so many.
 
     A single stone is exact: only then does one complete a connection.
