@@ -90,6 +90,13 @@ class Family(ABC, Generic[P]):
         """Return all first moves that win within so many own moves; None where the general way will do."""
         return None
 
+    def can_win_alone(self, position: P, moves: int) -> bool:
+        """Return whether the side to move could win within so many own moves if all others passed each time.
+
+        False only where they may, since that refutes a win.
+        """
+        return True
+
     def is_lost(self, position: P, moves: int) -> bool | None:
         """Return whether the other side wins within so many own moves, whatever the side to move replies.
 

@@ -61,6 +61,8 @@ class Solver:
         if stage.deadline is None and (found := self.family.solve(stage.position, moves)) is not None:
             yield from found
             return
+        if not self.family.can_win_alone(stage.position, moves):
+            return
         expansion = self.every(stage) if every or moves > 1 else self._some(stage)
         latest = self.wins_found.get(moves)
         for place in sorted(range(len(expansion.moves)), key=lambda place: expansion.moves[place] != latest):

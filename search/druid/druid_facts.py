@@ -1,13 +1,12 @@
 """Facts about moves in the Druid games without walking, in words that a player would use."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Final
 
 from engine.games.druid.druid_position import DruidMove, DruidPosition
 from engine.position import PASS
-from search.druid.packed_boards import board_of, children
-from search.druid.paths import STONES, SideView, side_view
+from search.druid.packed_boards import board_of
+from search.druid.paths import STONES, SideView, side_view, two_stones
 from search.expansion import Fact
 
 WORDS_AMONG_MORE = {"allows-win": "druid-side-allows-win", "blocks-win": "druid-side-blocks-win"}
@@ -82,26 +81,8 @@ def _left(position: DruidPosition, side: int) -> tuple[int, int]:
     number, route = _estimate(position, side)
     if number < 2 or number > MOST_FOR_TWO:
         return number, route
-    cells = _two_stones(position, side)
+    cells = two_stones(position, side)
     return (2, cells) if cells else (max(number, 3), route)
-
-
-def _two_stones(position: DruidPosition, side: int) -> int:
-    """Return the cells that a side wins with two stones that complete a connection; none if no two stones do."""
-    mover = replace(position, side=side)
-    boards = children(mover, mover.sarsen_places(), mover.lintel_starts())
-    if not boards.count:
-        return 0
-    own, packing = position.tops[side], boards.packing
-    view = side_view(boards, side, boards.supports(position.setting.nogaps))
-    for edges in position.setting.goals[side]:
-        nears = [view.beside(edge * boards.ones) for edge in edges]
-        for shift, found in zip((0, *packing.grid.axes), view.winning(nears, boards.empty), strict=True):
-            if found:
-                lane, low = divmod((found & -found).bit_length() - 1, packing.width)
-                first = boards.tops[side] >> lane * packing.width & packing.grid.cells
-                return (first | 1 << low | 1 << low + shift | 1 << low + 2 * shift) & ~own
-    return 0
 
 
 def _estimate(position: DruidPosition, side: int) -> tuple[int, int]:
