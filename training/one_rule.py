@@ -73,12 +73,12 @@ def steps(position: DruidWalkPosition, move: DruidMove) -> bool:
 
 def approaches(position: DruidWalkPosition, move: DruidMove) -> bool:
     """Make a step towards the goal."""
-    goal = position.goals[position.side]
-    if not steps(position, move) or not goal:
-        return False
-    start, target = position.druids[position.side], position.target(str(move))
-    edge = position.grid.edges[goal]
-    return _distance(position.grid, target, edge) < _distance(position.grid, start, edge)
+    return bool(position.target(str(move)) & _nearer(position))
+
+
+def paves(position: DruidWalkPosition, move: DruidMove) -> bool:
+    """Lay a stone that opens a step towards the goal."""
+    return bool(_cells(move) & _nearer(position) & ~position.tops[position.side])
 
 
 RULES: Final[Mapping[type[Position], tuple[Rule, ...]]] = {
@@ -87,7 +87,7 @@ RULES: Final[Mapping[type[Position], tuple[Rule, ...]]] = {
     ContiguityPosition: (gathers,),
     DeluxePosition: (gathers,),
     DruidPosition: (covers, joins, joins_chains),
-    DruidWalkPosition: (covers, steps, approaches),
+    DruidWalkPosition: (covers, steps, approaches, paves),
 }
 """The rules by kind of position, each known to a player of its own."""
 
@@ -134,10 +134,10 @@ def _joined(position: DruidPosition, move: DruidMove) -> list[int]:
     return groups
 
 
-def _distance(grid: Grid, cell: int, goal: int) -> int:
-    """Return in how many steps one reaches a set of cells from a cell, whatever stands in between."""
-    made, reached = 0, goal
-    while not reached & cell:
-        reached |= shifted(reached, grid.steps.values()) & grid.cells
-        made += 1
-    return made
+def _nearer(position: DruidWalkPosition) -> int:
+    """Return the cells beside the mover's druid that are nearer to its goal."""
+    grid, druid, goal = position.grid, position.druids[position.side], position.goals[position.side]
+    reached = grid.edges[goal] if druid else 0
+    while reached and not (around := shifted(reached, grid.steps.values()) & grid.cells) & druid:
+        reached |= around
+    return shifted(druid, grid.steps.values()) & reached
