@@ -92,11 +92,6 @@ SOURCES: Final = (
     Source("druid-hex3", "size=4", {1: 10, 2: 10}, level=3, tempted=True, promising=0.5),
     Source("druid-hex3", "size=4 walk", {2: 20}, level=3, plies=80, promising=0.5),
     Source("contigo-capture", "", {1: 10, 2: 10}, level=2, plies=160),
-    # Small boards, which are never full, for those who begin.
-    Source("druid", "size=5", {1: 4}),
-    Source("druid-hex", "size=3", {1: 4}),
-    Source("druid-y", "size=5", {1: 4}),
-    Source("druid-hex3", "size=3", {1: 4}, level=3),
 )
 
 

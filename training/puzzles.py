@@ -33,7 +33,7 @@ class Puzzle:
       to find than the rest of the line.
     - `rating`: initial difficulty, as a `mu` of openskill: 25 for a puzzle that a beginner solves every second time.
     - `retired`: whether it is no longer chosen for anybody. Who has tried it, or has a link to it, still finds it.
-    - `pieces`: the number of pieces that can be seen on the board.
+    - `filled`: the share of the board's cells on which a piece can be seen.
     """
 
     id: str
@@ -44,10 +44,11 @@ class Puzzle:
     rating: float
     reply: str = ""
     retired: bool = False
-    pieces: int = field(init=False, compare=False, repr=False)
+    filled: float = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "pieces", len(self.state.position.pieces()))
+        position = self.state.position
+        object.__setattr__(self, "filled", len(position.pieces()) / len(position.content.board.index))
 
 
 def number_of(puzzle: Puzzle) -> int:
