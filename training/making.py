@@ -31,7 +31,7 @@ from search.families import family_of
 from store import StoreError, open_store
 from training import training_queries
 from training.one_rule import rule_that_solves
-from training.puzzles import FOLDER, Puzzle, number_of, read_file
+from training.puzzles import FOLDER, Puzzle, number_of, read_file, share_filled
 
 OPENING: Final = 2
 """Random plies at the start of a match, or one of each player if there are more."""
@@ -53,6 +53,8 @@ SEARCHED: Final = 2
 """Level of the quick search before the proof."""
 TRIES: Final = 2
 """Least number of wrong first moves that look good."""
+FULLEST: Final = 0.5
+"""The greatest part of a board that is filled in a puzzle in one move: those are the first that people are given."""
 MOVED: Final = 1
 """Pieces that may stand elsewhere in a position that is like another."""
 LOOKING_GOOD: Final = 0.8
@@ -211,6 +213,8 @@ class Maker:
         """Return why a position with a win is no puzzle; an empty text if it is one."""
         if len(winning) > 1:
             return "several moves win"
+        if moves == 1 and share_filled(state) > FULLEST:
+            return "the board is full"
         if rule_that_solves(state, winning[0]):
             return "one rule solves it"
         if self.tempted and moves > 1 and not any(_threatening(state, winning[0])):

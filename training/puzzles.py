@@ -47,8 +47,12 @@ class Puzzle:
     filled: float = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        position = self.state.position
-        object.__setattr__(self, "filled", len(position.pieces()) / len(position.content.board.index))
+        object.__setattr__(self, "filled", share_filled(self.state))
+
+
+def share_filled(state: State) -> float:
+    """Return on how large a part of a board's cells a piece can be seen."""
+    return len(state.position.pieces()) / len(state.position.content.board.index)
 
 
 def number_of(puzzle: Puzzle) -> int:
