@@ -7,6 +7,7 @@ mended before it runs.
 import argparse
 import asyncio
 import contextlib
+import os
 import signal
 import sys
 import time
@@ -21,7 +22,7 @@ from runtime import settings as configuration
 from runtime.metrics import MetricsPage, PortError
 from runtime.search_worker import SearchWorker
 from runtime.services import Services
-from runtime.settings import Settings, file_url
+from runtime.settings import Settings, SettingsError, file_url
 from store import StoreError, Unavailable
 from thinking import Thinkers
 
@@ -108,6 +109,8 @@ def examine(channel: str | None) -> bool:
 def exit_text(language: str, fault: Exception) -> str | None:
     """Return why the bot ended and how to fix it; None for an unexpected error."""
     match fault:
+        case SettingsError():
+            return fault.say(language)
         case StoreError() | Unavailable():
             family = "setup-store" if isinstance(fault, StoreError) else "refusal"
             return locales.say(language, f"{family}-{fault.code}", **fault.data)
@@ -121,6 +124,7 @@ def exit_text(language: str, fault: Exception) -> str | None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Parse the command line, and run the chosen mode."""
+    os.umask(0o027)  # what people have played is for the bot's user and group
     language = configuration.terminal_language()
     parser = argparse.ArgumentParser(description=locales.say(language, "setup-about"))
     parser.add_argument("--playground", action="store_true", help=locales.say(language, "setup-option-playground"))
@@ -136,7 +140,10 @@ def main(arguments: list[str] | None = None) -> None:
     settings = configuration.load_or_exit(with_token=not (asked.playground or asked.ratings or asked.search))
     secrets = filter(None, (settings.discord_token, settings.discord_client_secret))
     logs.setup(settings.log_level, settings.log_format, secrets=[secret.get_secret_value() for secret in secrets])
+    for name, meant in configuration.misspelled():
+        log.warning("unknown variable in .env", variable=name, meant=meant)
     try:
+        configuration.make_folder(settings)
         if asked.ratings:
             asyncio.run(make_ratings_anew(settings))
         elif asked.search:

@@ -27,10 +27,12 @@ from cogs.places.missed_replies import MissedReplies
 from cogs.places.visibility import still_sees
 from cogs.posting.sender import Sender
 from runtime import health, logs
-from runtime.command_sync import SyncInProgress, sync_commands, sync_commands_later
 from runtime.faults import report
 from runtime.invalid_requests import RefusalCounter
 from runtime.metrics import MetricsPage, PortError
+from runtime.registration.command_sync import sync_commands, sync_commands_later
+from runtime.registration.emoji_sync import read_emoji, sync_emoji_later
+from runtime.registration.sync_lease import SyncInProgress
 from runtime.repeats import Repeats
 from runtime.schedulers import schedulers
 from runtime.scrubber import Scrubber
@@ -100,8 +102,8 @@ class Trilithon(Client):
         self.shared = shared
         self.gateway = Gateway()
         self.health_loop = health.health_loop(self, settings.health_file)
-        self.syncing: asyncio.Task[None] | None = None
-        """Sends the commands later if the process with the lease does not."""
+        self.syncing: list[asyncio.Task[None]] = []
+        """Sends the commands later if the process with the lease does not, and the emoji that mark sides."""
         self.metrics_page: MetricsPage | None = None
         self.web: WebServer | None = None
         self.missed_replies: MissedReplies | None = None
@@ -147,7 +149,10 @@ class Trilithon(Client):
         try:
             await sync_commands(self)
         except (SyncInProgress, Unavailable):
-            self.syncing = asyncio.create_task(sync_commands_later(self))
+            self.syncing.append(asyncio.create_task(sync_commands_later(self)))
+        with suppress(Unavailable):
+            await read_emoji(self)
+        self.syncing.append(asyncio.create_task(sync_emoji_later(self)))
         self.health_loop.start()
 
     async def serve_page(self, host: str, port: int, address: str | None = None) -> None:
@@ -250,8 +255,8 @@ class Trilithon(Client):
         if self.is_closed():
             return
         self.health_loop.cancel()
-        if self.syncing:
-            self.syncing.cancel()
+        for task in self.syncing:
+            task.cancel()
         if self.web:
             await self.web.close()
         await self._stop_working()

@@ -39,8 +39,12 @@ _LEAST_LEVELS: Final = {
     "discord": logging.INFO,
     "sqlalchemy": logging.WARNING,
 }
-# Warnings about features that Trilithon does not use.
-_IGNORED_WARNINGS: Final = ("voice will NOT be supported", "Privileged message content intent is missing")
+# Warnings about features that Trilithon does not use, and about a client that the simulation makes and never runs.
+_IGNORED_WARNINGS: Final = (
+    "voice will NOT be supported",
+    "Privileged message content intent is missing",
+    "Guilds intent seems to be disabled",
+)
 
 
 class Log(logging.LoggerAdapter[logging.Logger]):

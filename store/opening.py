@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -22,6 +23,9 @@ from store.schema import metadata
 from store.transactions import Store, connected
 
 Result = TypeVar("Result")
+
+BACKUP: Final = "backup"
+"""The note in the database with the time of its latest backup."""
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 15
@@ -68,6 +72,8 @@ class Schema:
     """None for a database without tables, which opening makes."""
     newest: str
     """The version to which opening brings it."""
+    backed_up: datetime | None = None
+    """When its latest backup was made, if that is known."""
 
 
 async def examine(url: str) -> Schema:
@@ -80,8 +86,22 @@ async def examine(url: str) -> Schema:
         return Schema(where, None, newest)
     if path:
         _check_file(path, filled=True)
-    found = await _work(address, kind, lambda connection: _examine(connection, kind, where))
-    return Schema(where, min(found, default=None), newest)
+    found, backed_up = await _work(address, kind, lambda connection: _examine(connection, kind, where))
+    return Schema(where, min(found, default=None), newest, backed_up)
+
+
+async def remember(url: str, note: str, value: str) -> None:
+    """Write a note into the database at `url`, whose schema is left as it is. Raises StoreError."""
+    address, kind = read_url(url)
+    statement = text(
+        "INSERT INTO notes (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = :value"
+    )
+
+    def write(connection: Connection) -> None:
+        connection.execute(statement, {"name": note, "value": value})
+        connection.commit()
+
+    await _work(address, kind, write)
 
 
 async def _work(address: URL, kind: Dialect, work: Callable[[Connection], Result]) -> Result:
@@ -187,17 +207,20 @@ def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | N
     kind.settle(connection)  # only now is the file known to be ours
 
 
-def _examine(connection: Connection, kind: Dialect, where: str) -> set[str]:
-    """Return the database's version, empty if it has no tables. Raises StoreError."""
+def _examine(connection: Connection, kind: Dialect, where: str) -> tuple[set[str], datetime | None]:
+    """Return the database's version, empty if it has no tables, and when it was backed up. Raises StoreError."""
     tables = set(inspect(connection).get_table_names())
     scripts = _scripts(MIGRATIONS)
     found = _check_contents(connection, kind, tables, scripts, where)
     if found == set(scripts.get_heads()):
         _check_complete(connection, kind, where)
+    backed_up = None
     if tables:
         _check_writable(connection)
+        noted = connection.execute(text("SELECT value FROM notes WHERE name = :name"), {"name": BACKUP}).scalar()
+        backed_up = datetime.fromisoformat(noted) if noted else None
     connection.rollback()
-    return found
+    return found, backed_up
 
 
 def _check_complete(connection: Connection, kind: Dialect, where: str) -> None:

@@ -15,7 +15,7 @@ button-why = Warum?
 button-plan = Von oben
 button-type = Zug eintippen
 button-back = Zurück
-button-other = Anderen Zug probieren
+button-other = Anderen Zug ausprobieren
 button-confirm = Diesen Zug spielen
 button-move-yes =
     { $move ->
@@ -104,7 +104,7 @@ kept-resign = Du hast nicht aufgegeben und bist noch dabei. Das Brett: { $link }
 
 pick-begin = Dein Zug in **{ $game }**.
 pick-on = Dein Zug in **{ $game }**: `{ $typed }` …
-pick-forced = Es ging nur auf eine Art weiter. Die habe ich gewählt.
+pick-forced = Es gab nur eine Möglichkeit, die habe ich gewählt.
 pick-range = { $first } bis { $last }
 pick-ahead = Das Brett nach `{ $move }`. Es ist noch nichts gespielt.
 pick-try = Dein Zug wäre `{ $move }`. Es ist noch nichts gespielt.
@@ -155,7 +155,7 @@ rules-choose-game = Lies die Regeln von …
 rules-other-game = Anderes Spiel
 rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
         [yes] {""}
-       *[no] {" "}· so, wie Partie { $match } gespielt wird
+       *[no] {" "}· wie in Partie { $match }
     }
 rules-list = Wähle ein Spiel, um seine Regeln zu lesen.
 rules-game = - **{ $game }** ({ $players } Spieler): { $profile }

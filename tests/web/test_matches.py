@@ -178,7 +178,7 @@ async def test_draws_are_offered_and_answered_and_moves_taken_back(site: Site, s
         assert (await ann.act(match, "withdraw", 1, offer=mine["withdraw"]["send"]["offer"])).status == 200
         assert await refusal(bob, match, "agree", 1, offer=acts["agree"]["send"]["offer"]) == "offer-closed"
         asked = await (await ann.act(match, "takeback", 1)).json()
-        assert asked == {"said": "Asked. The others have to agree."}, "Bob has looked at the board"
+        assert asked == {"said": "I’ve asked. The others have to agree."}, "Bob has looked at the board"
         acts = {act["send"]["act"]: act for act in (await bob.data(f"match/{match}"))["acts"]}
         assert (await bob.act(match, "agree", 1, offer=acts["agree"]["send"]["offer"])).status == 200
     assert (await services.matches.get(match)).state.line == ()
