@@ -4,7 +4,8 @@
     python -m training.making contiguity druid-y --patience 50
     python -m training.making --matches sqlite+aiosqlite:///data/trilithon.db
 
-Puzzles that are there keep their numbers; new ones are added. The same arguments find the same puzzles.
+Puzzles that are there keep their numbers; new ones are added. The same arguments find the same puzzles. A puzzle that
+is no longer wanted is retired in its file (`retired = true`), since people may have tried it.
 """
 
 import asyncio
@@ -354,7 +355,8 @@ def _written(puzzle: Puzzle) -> str:
     retired = "retired = true\n" if puzzle.retired else ""
     return (
         f"[[puzzle]]\nnumber = {number_of(puzzle)}\nmoves = {puzzle.moves}\n"
-        f'solution = "{puzzle.solution}"\n{reply}rating = {puzzle.rating}\n{retired}state = """\n{puzzle.state.text()}\n"""\n'
+        f'solution = "{puzzle.solution}"\n{reply}rating = {puzzle.rating}\n{retired}'
+        f'state = """\n{puzzle.state.text()}\n"""\n'
     )
 
 
@@ -413,7 +415,7 @@ def main(arguments: list[str], folder: Path = FOLDER) -> None:
     parser = ArgumentParser(prog="python -m training.making", description=__doc__)
     parser.add_argument("games", nargs="*", help="ids of games; all if none is given")
     parser.add_argument("--patience", type=int, default=40, help="matches in a row without a puzzle to give up after")
-    parser.add_argument("--first", type=int, default=0, help="first match, to pass over those that were searched before")
+    parser.add_argument("--first", type=int, default=0, help="number of the first match to look in")
     parser.add_argument("--matches", metavar="URL", help="look in people's matches in this database instead")
     options = parser.parse_args(arguments)
     games = options.games or list(GAMES)

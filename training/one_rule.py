@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 from engine import State
-from engine.boards.grid import Grid, shifted
+from engine.boards.grid import shifted
 from engine.boards.pits import LINES
 from engine.boards.ring import groups_of
 from engine.games.contigo.contigo import ALIGNED, AlignmentPosition

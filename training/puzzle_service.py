@@ -25,7 +25,7 @@ OPEN, SOLVED, FAILED = "open", "solved", "failed"
 UNRATED: Final = 3
 """Puzzles of a game that a person tries before they are rated."""
 FULL_AS_HARD: Final = 8
-"""Points of a puzzle's rating that a full board counts for, and half a board half, in choosing a person's first ones."""
+"""The points of a puzzle's rating that a full board counts for, where a person's first puzzles are chosen."""
 TEMPTING: Final = 2
 """The most wrong moves of which it is said what they miss."""
 REMEMBERED: Final = 1_000
