@@ -218,6 +218,9 @@ def _database(folder: object) -> str:
     return file_url(f"{folder}/trilithon.db")
 
 
+_LogForm = Annotated[LogFormat, BeforeValidator(lambda value: _one_of(LogFormat, value))]
+
+
 class Settings(BaseSettings):
     """Each field is the environment variable of the same name in capitals; `.env.example` explains them."""
 
@@ -237,7 +240,7 @@ class Settings(BaseSettings):
         default_factory=lambda fields: _database(fields["data_dir"])
     )
     log_level: Annotated[LogLevel, BeforeValidator(lambda value: _one_of(LogLevel, value))] = "INFO"
-    log_format: Annotated[LogFormat, BeforeValidator(lambda value: _one_of(LogFormat, value))] = "text"
+    log_format: _LogForm = "text"
     outbox_lease: Annotated[int, BeforeValidator(lambda value: _number(1, 600, value))] = 30
     """Seconds after which another process takes over a post that a dead process had claimed."""
 
@@ -251,7 +254,7 @@ class Settings(BaseSettings):
     """The local port of the metrics page; None for none."""
 
     public_url: Annotated[str | None, BeforeValidator(lambda value: value and _address(value))] = None
-    """Where people's browsers find the page on which one touches the board; None for none."""
+    """Where people's browsers find the page with the board; None for none."""
 
     web_port: Annotated[int | None, BeforeValidator(lambda value: value and _number(1, 65_535, value))] = None
     """The port on which this process serves that page; None if another process does."""
@@ -281,6 +284,14 @@ class Settings(BaseSettings):
         return self.data_dir / "health-search.json"
 
 
+class LogSettings(BaseSettings):
+    """The form of the log, which also tells what is wrong with other settings."""
+
+    model_config = Settings.model_config
+
+    log_format: _LogForm = "text"
+
+
 def load(*, with_token: bool = True) -> Settings:
     """Return the settings, checked; with a token unless `with_token` is false. Raises SettingsError."""
     try:
@@ -292,6 +303,14 @@ def load(*, with_token: bool = True) -> Settings:
     if with_token and settings.discord_token is None:
         raise SettingsError(Fault("DISCORD_TOKEN", "setup-token-missing"))
     return settings
+
+
+def log_format() -> LogFormat:
+    """Return the form of the log, also where other settings are wrong; text if it is wrong itself."""
+    try:
+        return LogSettings().log_format
+    except (ValidationError, OSError, UnicodeError):
+        return "text"
 
 
 def make_folder(settings: Settings) -> None:

@@ -1,5 +1,7 @@
 """Opening the database: check the kind of file, and run Alembic's migrations."""
 
+import logging
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
@@ -36,6 +38,8 @@ OLDER: Final = frozenset({*(f"{number:04}" for number in range(1, 15)), *(f"v1_{
 """Schema versions that can no longer be upgraded."""
 FIRST_TABLES: Final = frozenset({"challenges", "invitations", "matches", "moves", "notes", "outbox", "seats"})
 """Tables of every schema version."""
+
+log = logging.getLogger(__name__)
 
 
 class StoreError(Refusal):
@@ -76,11 +80,21 @@ class Schema:
     """When its latest backup was made, if that is known."""
 
 
+def schema_version() -> str:
+    """Return the version of the tables to which opening brings a database."""
+    return str(_scripts(MIGRATIONS).get_current_head())
+
+
+def kind_of(url: str) -> str:
+    """Return the kind of the database at `url`: `sqlite` or `postgresql`. Raises StoreError."""
+    return read_url(url)[0].get_backend_name()
+
+
 async def examine(url: str) -> Schema:
     """Return the version of the database at `url`, which is opened for writing and not changed. Raises StoreError."""
     address, kind = read_url(url)
     where = name(address)
-    newest = str(_scripts(MIGRATIONS).get_current_head())
+    newest = schema_version()
     path = SQLite.file_path(address)
     if path and not _is_there(path):
         return Schema(where, None, newest)
@@ -183,6 +197,7 @@ def _store_error(error: Exception, kind: Dialect, where: str) -> StoreError:
 
 def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | None) -> None:
     """Run missing migrations in one transaction. Raises StoreError."""
+    began = time.monotonic()
     scripts = _scripts(MIGRATIONS)
     tables = set(inspect(connection).get_table_names())
     found = _check_contents(connection, kind, tables, scripts, where)
@@ -205,6 +220,10 @@ def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | N
     _check_writable(connection)
     connection.commit()
     kind.settle(connection)  # only now is the file known to be ours
+    if found != set(scripts.get_heads()):
+        change: dict[str, object] = {"from": ", ".join(sorted(found))} if found else {}
+        change |= {"to": str(scripts.get_current_head()), "seconds": round(time.monotonic() - began, 3)}
+        log.info("the database is migrated" if found else "the database is made", extra={"data": change})
 
 
 def _examine(connection: Connection, kind: Dialect, where: str) -> tuple[set[str], datetime | None]:

@@ -294,3 +294,10 @@ def is_own(interaction: Interaction) -> bool:
 def is_thinking(interaction: Interaction) -> bool:
     """Return whether an interaction was deferred as a new message."""
     return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+
+
+def is_deferred(interaction: Interaction) -> bool:
+    """Return whether an interaction was deferred."""
+    return is_thinking(interaction) or (
+        interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    )

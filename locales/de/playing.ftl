@@ -192,5 +192,6 @@ refusal-database-away = Meine Datenbank antwortet nicht. Versuche es gleich noch
 refusal-database-busy = Meine Datenbank ist beschäftigt, ein anderes Programm benutzt sie gerade. Es hat sich nichts geändert; versuche es gleich noch einmal.
 refusal-database-full = Meine Festplatte ist voll, ich kann nichts speichern. Es hat sich nichts geändert; bitte sag es der Person, die mich betreibt.
 refusal-database-unwritable = Ich kann nichts in meine Datenbank schreiben. Es hat sich nichts geändert; bitte sag es der Person, die mich betreibt.
+fault-stopping = Ich werde gerade neu gestartet und konnte das nicht zu Ende bringen. Schau nach, ob es schon geschehen ist; wenn nicht, versuche es in einer Minute noch einmal.
 fault-command = Das geht hier nicht, oder ich konnte einen Teil davon nicht lesen. Versuche es noch einmal und wähle aus den Vorschlägen, die beim Tippen erscheinen.
 fault-outdated = Dieser Befehl hat sich geändert, seit du Discord geöffnet hast. Starte Discord neu oder versuche es in einer Minute noch einmal.

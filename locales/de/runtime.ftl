@@ -51,15 +51,17 @@ setup-health-lost-shard =
        *[other] Shard { $shard } hört seit { $minutes } Minuten nichts von Discord. Auf seinen Servern bekommt niemand eine Antwort. Im Log steht, was geschehen ist; Trilithon neu zu starten schadet nicht.
     }
 setup-health-silent = In { $path } gibt es kein Lebenszeichen: Trilithon läuft nicht, oder es hat Discord noch nicht erreicht.
+setup-health-stale =
+    { $minutes ->
+        [one] Der Bericht in { $path } ist 1 Minute alt: Sein Prozess ist beendet, hängt oder kann dort nicht mehr schreiben. Schau nach, ob der Datenträger voll ist; den Grund nennt das Log. Trilithon neu zu starten schadet nicht.
+       *[other] Der Bericht in { $path } ist { $minutes } Minuten alt: Sein Prozess ist beendet, hängt oder kann dort nicht mehr schreiben. Schau nach, ob der Datenträger voll ist; den Grund nennt das Log. Trilithon neu zu starten schadet nicht.
+    }
+setup-health-ahead = Der Bericht in { $path } kommt aus der Zukunft: Die Uhr dieses Rechners wurde zurückgestellt. Trilithon schreibt bald einen neuen; wenn nicht, hängt es, und es neu zu starten schadet nicht.
+setup-health-report-unwritten = Der Bericht darüber lässt sich aber nicht in { $path } schreiben: { $fault }.
 setup-health-search-good =
     { $seconds ->
         [one] Der Suchprozess läuft; letztes Lebenszeichen vor 1 Sekunde.
        *[other] Der Suchprozess läuft; letztes Lebenszeichen vor { $seconds } Sekunden.
-    }
-setup-health-search-lost =
-    { $minutes ->
-        [one] Der Suchprozess gibt seit 1 Minute kein Lebenszeichen. Im Log steht, was geschehen ist; ihn neu zu starten schadet nicht.
-       *[other] Der Suchprozess gibt seit { $minutes } Minuten kein Lebenszeichen. Im Log steht, was geschehen ist; ihn neu zu starten schadet nicht.
     }
 setup-health-search-silent = In { $path } gibt es kein Lebenszeichen: Hier läuft kein Suchprozess, oder er konnte noch nicht in die Datenbank schreiben. Starte einen mit „python bot.py --search“.
 setup-health-about = Prüft, wie es Trilithon geht: ob es von Discord hört, antworten darf und in seine Datenbank schreiben kann.
@@ -72,6 +74,7 @@ setup-health-unwritten =
     }
 
 setup-about = Trilithon: abstrakte Strategiespiele mit Freunden, auf Discord.
+setup-option-version = die Version nennen, dann aufhören
 setup-option-playground = im Browser auf einem nachgebauten Discord spielen; braucht kein Token
 setup-option-ratings = alle Wertungen aus den Ergebnissen der gewerteten Partien neu berechnen; braucht kein Token
 setup-option-search = nur über Trilithons eigene Züge nachdenken, für Bots mit derselben Datenbank; braucht kein Token

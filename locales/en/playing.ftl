@@ -186,5 +186,6 @@ refusal-database-away = My database isn’t responding. Try again in a moment, b
 refusal-database-busy = My database is busy: another program is using it. Nothing changed; try again in a moment.
 refusal-database-full = My disk is full, so I can’t store anything. Nothing changed; please tell the person who runs me.
 refusal-database-unwritable = I can’t write to my database. Nothing changed; please tell the person who runs me.
+fault-stopping = I’m being restarted, so I couldn’t finish this. Look whether it’s done already; if not, try again in a minute.
 fault-command = You can’t use that here, or I couldn’t read part of it. Try again, and choose from the suggestions as you type.
 fault-outdated = This command has changed since you opened Discord. Restart Discord, or try again in a minute.

@@ -51,15 +51,17 @@ setup-health-lost-shard =
        *[other] Shard { $shard } has heard nothing from Discord for { $minutes } minutes, so nobody in its servers gets a reply. The log says what happened; it’s safe to restart Trilithon.
     }
 setup-health-silent = There’s no sign of life in { $path }: Trilithon isn’t running, or hasn’t reached Discord yet.
+setup-health-stale =
+    { $minutes ->
+        [one] The report in { $path } is 1 minute old: its process has ended, hangs, or can’t write there any more. Make sure the disk isn’t full; the log has the reason. It’s safe to restart Trilithon.
+       *[other] The report in { $path } is { $minutes } minutes old: its process has ended, hangs, or can’t write there any more. Make sure the disk isn’t full; the log has the reason. It’s safe to restart Trilithon.
+    }
+setup-health-ahead = The report in { $path } is from the future: this machine’s clock was set back. Trilithon soon writes a new one; if it doesn’t, it hangs, and it’s safe to restart it.
+setup-health-report-unwritten = Its report can’t be written to { $path }, though: { $fault }.
 setup-health-search-good =
     { $seconds ->
         [one] The search process is running; last sign of life 1 second ago.
        *[other] The search process is running; last sign of life { $seconds } seconds ago.
-    }
-setup-health-search-lost =
-    { $minutes ->
-        [one] The search process has shown no sign of life for 1 minute. The log says what happened; it’s safe to restart it.
-       *[other] The search process has shown no sign of life for { $minutes } minutes. The log says what happened; it’s safe to restart it.
     }
 setup-health-search-silent = There’s no sign of life in { $path }: no search process is running here, or it hasn’t been able to write to the database yet. Start one with “python bot.py --search”.
 setup-health-about = Check Trilithon’s health: whether it hears from Discord, is allowed to answer, and can write to its database.
@@ -72,6 +74,7 @@ setup-health-unwritten =
     }
 
 setup-about = Trilithon: abstract strategy games with friends, on Discord.
+setup-option-version = say the version, and then end
 setup-option-playground = play in a browser on a simulated Discord; needs no token
 setup-option-ratings = recalculate all ratings from the results of the rated matches; needs no token
 setup-option-search = only think up Trilithon’s own moves, for bots using the same database; needs no token

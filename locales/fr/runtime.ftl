@@ -51,15 +51,17 @@ setup-health-lost-shard =
        *[other] Le fragment (« shard ») { $shard } n’a plus de nouvelles de Discord depuis { $minutes } minutes : personne sur ses serveurs ne reçoit de réponse. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
     }
 setup-health-silent = Aucun signe de vie dans { $path } : Trilithon n’est pas lancé, ou n’a pas encore joint Discord.
+setup-health-stale =
+    { $minutes ->
+        [one] Le rapport dans { $path } date d’il y a { $minutes } minute : son processus est terminé, bloqué, ou ne peut plus y écrire. Vérifie que le disque n’est pas plein ; le journal dit pourquoi. Redémarrer Trilithon est sans danger.
+       *[other] Le rapport dans { $path } date d’il y a { $minutes } minutes : son processus est terminé, bloqué, ou ne peut plus y écrire. Vérifie que le disque n’est pas plein ; le journal dit pourquoi. Redémarrer Trilithon est sans danger.
+    }
+setup-health-ahead = Le rapport dans { $path } vient du futur : l’horloge de cette machine a été retardée. Trilithon en écrit bientôt un autre ; sinon, il est bloqué, et le redémarrer est sans danger.
+setup-health-report-unwritten = Son rapport ne peut cependant pas être écrit dans { $path } : { $fault }.
 setup-health-search-good =
     { $seconds ->
         [one] Le processus de réflexion tourne ; dernier signe de vie il y a { $seconds } seconde.
        *[other] Le processus de réflexion tourne ; dernier signe de vie il y a { $seconds } secondes.
-    }
-setup-health-search-lost =
-    { $minutes ->
-        [one] Le processus de réflexion ne donne plus signe de vie depuis { $minutes } minute. Le journal dit ce qui s’est passé ; le redémarrer est sans danger.
-       *[other] Le processus de réflexion ne donne plus signe de vie depuis { $minutes } minutes. Le journal dit ce qui s’est passé ; le redémarrer est sans danger.
     }
 setup-health-search-silent = Aucun signe de vie dans { $path } : aucun processus de réflexion ne tourne ici, ou il n’a pas encore pu écrire dans la base de données. « python bot.py --search » en lance un.
 setup-health-about = Dit si Trilithon va bien : s’il reçoit ce que dit Discord, s’il peut lui répondre et s’il peut écrire dans sa base de données.
@@ -72,6 +74,7 @@ setup-health-unwritten =
     }
 
 setup-about = Trilithon : des jeux de stratégie abstraits entre amis, sur Discord.
+setup-option-version = dire la version, puis s’arrêter
 setup-option-playground = jouer dans un navigateur sur un Discord simulé ; sans jeton
 setup-option-ratings = recalculer toutes les cotes d’après les parties cotées ; sans jeton
 setup-option-search = seulement réfléchir aux coups de Trilithon, pour les bots de la même base ; sans jeton

@@ -178,7 +178,7 @@ class Guild:
 
     async def later(self, **span: float) -> None:
         """Lets time pass at once: without the bot's signs of life, which would tick all the way."""
-        self.bot.health_loop.cancel()
+        self.bot.health.task.cancel()
         await self.sim.advance(**span)
 
     async def refusal(self, language: str, code: str, match: int) -> str:

@@ -1,4 +1,4 @@
-"""The page on which one touches the board, in a real browser, opened by its button in the playground."""
+"""The page on which people touch the board, in a real browser, opened by its button in the playground."""
 
 from collections.abc import AsyncIterator, Mapping
 from datetime import UTC, datetime
