@@ -295,10 +295,13 @@ async def test_a_persons_first_puzzles_are_easy_ones_on_boards_that_are_far_from
     for name, value in (("UNRATED", 3), ("PUZZLES", puzzles.PUZZLES), ("puzzles_of", puzzles.puzzles_of)):
         monkeypatch.setattr(puzzle_service, name, value)
     asked = [puzzle for puzzle in puzzles.puzzles_of(game).values() if not puzzle.retired]
-    for _ in range(3):
+    for number in range(3):
         first = (await services.puzzles.next(ANN.user, game)).puzzle
-        assert first.filled <= 1 / 2
+        assert first.filled <= 3 / 5
         assert first.rating <= sorted(puzzle.rating for puzzle in asked)[len(asked) // 3]
+        if not number and game in ("druid", "druid-hex", "druid-hex3"):
+            assert first.filled <= sorted(puzzle.filled for puzzle in asked)[len(asked) // 4]
+            assert first.rating <= min(puzzle.rating for puzzle in asked) + 1
         await services.puzzles.give_up(ANN.user, first.id)
 
 
