@@ -24,7 +24,7 @@ OPEN, SOLVED, FAILED = "open", "solved", "failed"
 """The statuses of a try, as stored."""
 UNRATED: Final = 3
 """Puzzles of a game that a person tries before they are rated."""
-FULL_AS_HARD: Final = 8
+FULL_AS_HARD: Final = 12
 """The points of a puzzle's rating that a full board counts for, where a person's first puzzles are chosen."""
 TEMPTING: Final = 2
 """The most wrong moves of which it is said what they miss."""
