@@ -8,6 +8,7 @@ from itertools import islice
 from math import exp
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
+from engine.outcome import Outcome
 from engine.position import SWAP, Move, Position
 from search.levels import BY_LEVEL, Level
 
@@ -89,6 +90,13 @@ class Family(ABC, Generic[P]):
         """Return all first moves that win within so many own moves; None where the general way will do."""
         return None
 
+    def can_win_alone(self, position: P, moves: int) -> bool:
+        """Return whether the side to move could win within so many own moves if all others passed each time.
+
+        False only where they may, since that refutes a win.
+        """
+        return True
+
     def is_lost(self, position: P, moves: int) -> bool | None:
         """Return whether the other side wins within so many own moves, whatever the side to move replies.
 
@@ -137,7 +145,7 @@ class Family(ABC, Generic[P]):
     words: ClassVar[Mapping[str, str]] = {}
     """The codes that say what others say, by these: the code, or the code and a reason.
 
-    The data of those that end in `-by` has the reason; that of others has the name of the side, if it has one.
+    The data of those that end in `-by` say how (`told_of_win`); that of others has the name of the side, if it has one.
     """
     words_among_more: Mapping[str, str] = {}
     """The same while more than two sides are in."""
@@ -145,6 +153,10 @@ class Family(ABC, Generic[P]):
     def name_of(self, position: P, side: int) -> str:
         """Return what facts call a side; nothing where it is enough to speak of the opponent."""
         return ""
+
+    def told_of_win(self, position: P, side: int, end: Outcome) -> Mapping[str, Any]:
+        """Return how a side has won as a round ended, as data: the reason, and numbers that belong to it."""
+        return {"reason": end.reason}
 
     def shown(self, position: P, move: Any) -> tuple[str, ...]:
         """Return the cells that show how a move wins: all that it names."""

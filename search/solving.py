@@ -61,6 +61,9 @@ class Solver:
         if stage.deadline is None and (found := self.family.solve(stage.position, moves)) is not None:
             yield from found
             return
+        if not self.family.can_win_alone(stage.position, moves):
+            self._spend()
+            return
         expansion = self.every(stage) if every or moves > 1 else self._some(stage)
         latest = self.wins_found.get(moves)
         for place in sorted(range(len(expansion.moves)), key=lambda place: expansion.moves[place] != latest):
@@ -136,8 +139,12 @@ class Solver:
 
     def _some(self, stage: Play) -> Expansion:
         """Return moves of a position. If any move wins at once, at least one of those is among them."""
+        self._spend()
+        return self.family.expand(stage.position)
+
+    def _spend(self) -> None:
+        """Count a position that is looked at. Raises Unsolved if there may be none more."""
         if self.budget is not None:
             if self.budget < 1:
                 raise Unsolved
             self.budget -= 1
-        return self.family.expand(stage.position)

@@ -1,10 +1,11 @@
 """Facts about winning: what the rounds and deadlines of a match make of a move, and of wins at the next turns."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, NamedTuple
 
+from engine.outcome import Outcome
 from engine.play import Play
 from engine.position import Move, Position
 from search.expansion import Fact
@@ -26,6 +27,8 @@ class Win(NamedTuple):
     reason: str
     cells: tuple[str, ...]
     """The cells that show it."""
+    told: Mapping[str, Any]
+    """The data by which a fact says how it wins."""
 
 
 def wins_at_once(stage: Play) -> list[Win]:
@@ -38,8 +41,17 @@ def wins_at_once(stage: Play) -> list[Win]:
         return []
     family, round_alone = family_of(position), replace(stage, flip=None)
     moves = Solver(family, stage.turn).winning(round_alone, 1, every=False)
-    ends = ((move, stage.closing(move)[1]) for move in moves)
-    return [Win(str(move), end.reason, family.shown(position, move)) for move, end in ends if end]
+    ends = ((move, *stage.closing(move)) for move in moves)
+    return [
+        Win(str(move), end.reason, family.shown(position, move), _told(following, stage.turn, end))
+        for move, following, end in ends
+        if end
+    ]
+
+
+def _told(following: Play, winner: int, end: Outcome) -> Mapping[str, Any]:
+    """Return the data by which a fact says how a player has won the round."""
+    return family_of(following.position).told_of_win(following.position, following.sides[winner], end)
 
 
 class Winning:
@@ -62,7 +74,7 @@ class Winning:
             return Fact("ties-rounds" if ended.winners == (stage.turn,) else "gives-tie", {}, outcome.cells)
         winner = next(iter(ended.winners), stage.turn)
         code = "druid-draws" if not ended.winners else "wins" if winner == stage.turn else "loses-by"
-        win = Win("", ended.reason, ended.cells)
+        win = Win("", ended.reason, ended.cells, _told(self.following, winner, ended))
         return self._fact(code, winner, "round" if stage.round == 1 else "match", [win])
 
     def of_the_next_turns(self) -> Iterator[Fact]:
@@ -122,7 +134,7 @@ class Winning:
             words = [family.words.get(f"{code} {win.reason}") for win in wins]
             word = next(filter(None, words), family.words.get(code, code))
         if word.endswith("-by"):
-            data["reason"] = wins[0].reason
+            data |= wins[0].told
         elif word != code and (side := family.name_of(following.position, following.sides[player])):
             data["side"] = side
         if means != "match":

@@ -237,8 +237,8 @@ class DailyService(Service):
         return daily
 
     async def _load(self) -> list[Puzzle]:
-        """Return all puzzles. Reading their files blocks, so a thread does it."""
-        return await asyncio.to_thread(lambda: [*self.puzzles.values()])
+        """Return all puzzles but the retired ones. Reading their files blocks, so a thread does it."""
+        return await asyncio.to_thread(lambda: [each for each in self.puzzles.values() if not each.retired])
 
     async def _publish(self, transaction: Transaction, row: Row[Any], puzzles: Sequence[Puzzle], now: int) -> None:
         """Choose and queue the puzzle of a server, and set when the next is due."""

@@ -4,14 +4,15 @@
     python -m training.making contiguity druid-y --patience 50
     python -m training.making --matches sqlite+aiosqlite:///data/trilithon.db
 
-Puzzles that are there keep their numbers; new ones are added. The same arguments find the same puzzles.
+Puzzles that are there keep their numbers; new ones are added. The same arguments find the same puzzles. A puzzle that
+is no longer wanted is retired in its file (`retired = true`), since people may have tried it.
 """
 
 import asyncio
 import sys
 from argparse import ArgumentParser
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import chain, count, islice, product
 from math import log10
@@ -30,7 +31,8 @@ from search import Unsolved, candidates, chances, choose, defend, solve
 from search.families import family_of
 from store import StoreError, open_store
 from training import training_queries
-from training.puzzles import FOLDER, Puzzle, number_of, read_file
+from training.one_rule import rule_that_solves
+from training.puzzles import FOLDER, Puzzle, number_of, read_file, share_filled
 
 OPENING: Final = 2
 """Random plies at the start of a match, or one of each player if there are more."""
@@ -44,14 +46,16 @@ TRIED: Final = 6
 """The number of best-looking moves that are tried as defences."""
 SLIPS: Final = 6
 """Slips tried at each ply beside the move played: so many best-looking moves and so many random ones."""
-BUDGET: Final = 800
-"""Positions that a proof of a win, or of its absence, may visit against one opponent."""
+BUDGETS: Final = {1: 800, 2: 800, 3: 10_000}
+"""Positions that a proof of a win in so many moves, or of its absence, may visit against one opponent."""
 BUDGET_AMONG_MORE: Final = 1_500
 """The number of them against several opponents, who reply one after the other."""
 SEARCHED: Final = 2
 """Level of the quick search before the proof."""
 TRIES: Final = 2
 """Least number of wrong first moves that look good."""
+FULLEST: Final = 0.5
+"""The greatest part of a board that is filled in a puzzle in one move: those are the first that people are given."""
 MOVED: Final = 1
 """Pieces that may stand elsewhere in a position that is like another."""
 LOOKING_GOOD: Final = 0.8
@@ -60,16 +64,15 @@ LOOKING_GOOD: Final = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """A source of puzzles: a game with options, the number wanted, and where its players may slip."""
+    """A source of puzzles: a game with options, how many are wanted, and where its players may slip."""
 
     game: str
     terms: str
-    wanted: int
+    wanted: Mapping[int, int]
+    """How many puzzles are wanted, by their number of moves."""
     slips: int = SLIPS
     level: int = 4
     """Level of the computers; in every tenth match one has the next."""
-    at_once: bool = False
-    """Whether all are won at once, among several players."""
     tempted: bool = False
     """Whether a wrong first move has to threaten a win as well, among several players."""
     plies: int = 120
@@ -77,33 +80,21 @@ class Source:
     promising: float = 0.7
     """Least chance, by a quick search, for which longer wins are looked for; 0 where the proof is cheap."""
 
-    @property
-    def quotas(self) -> Counter[int]:
-        """Wanted puzzles by number of moves: about a quarter of one move, a seventh of three, the rest of two.
-
-        Among several players half are of one move and half of two, or all of one.
-        """
-        if GAMES[self.game].players > 2:
-            at_once = self.wanted if self.at_once else self.wanted // 2
-            return Counter({1: at_once, 2: self.wanted - at_once})
-        warm_ups, longest = round(self.wanted / 4), round(self.wanted / 7)
-        return Counter({1: warm_ups, 2: self.wanted - warm_ups - longest, 3: longest})
-
 
 SOURCES: Final = (
-    Source("druid-y", "size=8", 40),
-    Source("druid", "size=8", 40),
-    Source("contiguity", "", 40),
-    Source("contigo", "", 40, slips=24, plies=24, promising=0),
-    Source("druid", "size=6 walk", 25),
-    Source("druid-hex", "size=4", 30),
-    Source("druid-hex", "size=5", 16),
-    Source("druid", "size=10", 40),
-    Source("contiguity-deluxe", "", 25),
-    Source("contigo", "advanced", 25, slips=24, plies=24, promising=0),
-    Source("druid-hex3", "size=4", 20, level=3, tempted=True, promising=0.5),
-    Source("druid-hex3", "size=4 walk", 20, level=3, plies=80, promising=0.5),
-    Source("contigo-capture", "", 12, level=2, at_once=True, plies=160),
+    Source("druid-y", "size=8", {1: 10, 2: 24, 3: 6}),
+    Source("druid", "size=8", {1: 10, 2: 24, 3: 6}),
+    Source("contiguity", "", {1: 10, 2: 24, 3: 6}),
+    Source("druid", "size=6 walk", {2: 14, 3: 6}),
+    Source("druid-hex", "size=4", {1: 8, 2: 18, 3: 4}),
+    Source("druid-hex", "size=5", {1: 4, 2: 10, 3: 2}),
+    Source("druid", "size=10", {1: 10, 2: 24, 3: 6}),
+    Source("contiguity-deluxe", "", {1: 6, 2: 15, 3: 4}),
+    Source("contigo", "", {1: 10, 2: 24, 3: 6}, slips=24, plies=24, promising=0),
+    Source("contigo", "advanced", {1: 6, 2: 15, 3: 4}, slips=24, plies=24, promising=0),
+    Source("druid-hex3", "size=4", {1: 10, 2: 10}, level=3, tempted=True, promising=0.5),
+    Source("druid-hex3", "size=4 walk", {2: 20}, level=3, plies=80, promising=0.5),
+    Source("contigo-capture", "", {1: 10, 2: 10}, level=2, plies=160),
 )
 
 
@@ -223,6 +214,10 @@ class Maker:
         """Return why a position with a win is no puzzle; an empty text if it is one."""
         if len(winning) > 1:
             return "several moves win"
+        if moves == 1 and share_filled(state) > FULLEST:
+            return "the board is full"
+        if rule_that_solves(state, winning[0]):
+            return "one rule solves it"
         if self.tempted and moves > 1 and not any(_threatening(state, winning[0])):
             return "nothing else threatens"
         if sum(1 for _ in islice(_good_looking(state, winning[0]), TRIES)) < TRIES:
@@ -302,7 +297,7 @@ def _wins(state: State, moves: int, most: int = 2) -> list[str] | None:
     """Return `most` first moves that win within so many moves, or all; None if the proof exceeds the budget."""
     alone = len(state.sides) - len(state.out) == 2
     try:
-        return solve(state, moves, BUDGET if alone else BUDGET_AMONG_MORE, most)
+        return solve(state, moves, BUDGETS[moves] if alone else BUDGET_AMONG_MORE, most)
     except Unsolved:
         return None
 
@@ -357,25 +352,27 @@ def written(puzzles: Iterable[Puzzle]) -> str:
 
 def _written(puzzle: Puzzle) -> str:
     reply = f'reply = "{puzzle.reply}"\n' if puzzle.reply else ""
+    retired = "retired = true\n" if puzzle.retired else ""
     return (
         f"[[puzzle]]\nnumber = {number_of(puzzle)}\nmoves = {puzzle.moves}\n"
-        f'solution = "{puzzle.solution}"\n{reply}rating = {puzzle.rating}\nstate = """\n{puzzle.state.text()}\n"""\n'
+        f'solution = "{puzzle.solution}"\n{reply}rating = {puzzle.rating}\n{retired}'
+        f'state = """\n{puzzle.state.text()}\n"""\n'
     )
 
 
 def make(
-    source: Source, known: Iterable[Puzzle], moves: Sequence[int], patience: int
+    source: Source, known: Iterable[Puzzle], moves: Sequence[int], patience: int, first: int = 0
 ) -> Iterator[tuple[Found, Counts]]:
     """Yield puzzles of a source with the given numbers of `moves`, with the statistics, until it has as many as wanted.
 
-    Stops after `patience` matches in a row without a puzzle.
+    Begins with the match number `first`, and stops after `patience` matches in a row without a puzzle.
     """
     known = list(known)
-    quotas = source.quotas
-    quotas.subtract(puzzle.moves for puzzle in known if puzzle.state.terms == source.terms)
+    quotas = Counter(source.wanted)
+    quotas.subtract(each.moves for each in known if each.state.terms == source.terms and not each.retired)
     maker = Maker((puzzle.state for puzzle in known), tempted=source.tempted)
     without = 0
-    for number in count(MATCHES * (min(moves) - 1)):
+    for number in count(first + MATCHES * (min(moves) - 1)):
         wanted = [each for each in moves if quotas[each] > 0]
         if not wanted or without == patience:
             return
@@ -418,6 +415,7 @@ def main(arguments: list[str], folder: Path = FOLDER) -> None:
     parser = ArgumentParser(prog="python -m training.making", description=__doc__)
     parser.add_argument("games", nargs="*", help="ids of games; all if none is given")
     parser.add_argument("--patience", type=int, default=40, help="matches in a row without a puzzle to give up after")
+    parser.add_argument("--first", type=int, default=0, help="number of the first match to look in")
     parser.add_argument("--matches", metavar="URL", help="look in people's matches in this database instead")
     options = parser.parse_args(arguments)
     games = options.games or list(GAMES)
@@ -433,7 +431,7 @@ def main(arguments: list[str], folder: Path = FOLDER) -> None:
         if source.game not in games:
             continue
         counts = Counts()
-        for found, latest in make(source, read_file(source.game, folder), moves, options.patience):
+        for found, latest in make(source, read_file(source.game, folder), moves, options.patience, options.first):
             counts = latest
             _say(add(found, folder))
         print(f"{source.game} {source.terms}: {counts}", flush=True)

@@ -24,8 +24,8 @@ OPEN, SOLVED, FAILED = "open", "solved", "failed"
 """The statuses of a try, as stored."""
 UNRATED: Final = 3
 """Puzzles of a game that a person tries before they are rated."""
-PIECES_AS_HARD: Final = 8
-"""Pieces on the board that count as one point of a puzzle's rating, where a person's first puzzles are chosen."""
+FULL_AS_HARD: Final = 12
+"""The points of a puzzle's rating that a full board counts for, where a person's first puzzles are chosen."""
 TEMPTING: Final = 2
 """The most wrong moves of which it is said what they miss."""
 REMEMBERED: Final = 1_000
@@ -170,7 +170,7 @@ class PuzzleService(Service):
             def rank(puzzle: Puzzle) -> tuple[int, float]:
                 rating, strength = ratings[puzzle.id].mu, own.get(puzzle.game, BEGINNER.mu)
                 is_rated = _tried(tries.values(), puzzle.game) >= UNRATED
-                hard = abs(rating - strength) if is_rated else rating + puzzle.pieces / PIECES_AS_HARD
+                hard = abs(rating - strength) if is_rated else rating + puzzle.filled * FULL_AS_HARD
                 return _rank(tries.get(puzzle.id), hard)
 
             chosen = min(pool, key=rank, default=None)
@@ -409,7 +409,10 @@ def _pool(
 
     `tries` are the user's tries, `played` the games that they play.
     """
-    by_game = {each: [puzzle for puzzle in puzzles_of(each).values() if puzzle.id != besides] for each in GAMES}
+    by_game = {
+        each: [puzzle for puzzle in puzzles_of(each).values() if not puzzle.retired and puzzle.id != besides]
+        for each in GAMES
+    }
     if game is not None:
         return by_game.get(game, ())
     found = [puzzle for puzzles in by_game.values() for puzzle in puzzles]

@@ -14,7 +14,7 @@ FOLDER: Final = Path(__file__).with_name("puzzles")
 LONGEST: Final = 3
 """Most own moves to the win."""
 KEYS: Final = frozenset({"number", "moves", "solution", "rating", "state"})
-"""The keys of a puzzle in a data file; a puzzle of several moves also has a `reply`."""
+"""The keys of a puzzle in a data file; a puzzle of several moves also has a `reply`, a retired one `retired = true`."""
 
 
 class PuzzleError(ValueError):
@@ -32,7 +32,8 @@ class Puzzle:
     - `reply`: the canonical hardest reply to it; empty if the first move wins at once. Stored because it takes longer
       to find than the rest of the line.
     - `rating`: initial difficulty, as a `mu` of openskill: 25 for a puzzle that a beginner solves every second time.
-    - `pieces`: the number of pieces that can be seen on the board.
+    - `retired`: whether it is no longer chosen for anybody. Who has tried it, or has a link to it, still finds it.
+    - `filled`: the share of the board's cells on which a piece can be seen.
     """
 
     id: str
@@ -42,10 +43,16 @@ class Puzzle:
     solution: str
     rating: float
     reply: str = ""
-    pieces: int = field(init=False, compare=False, repr=False)
+    retired: bool = False
+    filled: float = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "pieces", len(self.state.position.pieces()))
+        object.__setattr__(self, "filled", share_filled(self.state))
+
+
+def share_filled(state: State) -> float:
+    """Return on how large a part of a board's cells a piece can be seen."""
+    return len(state.position.pieces()) / len(state.position.content.board.index)
 
 
 def number_of(puzzle: Puzzle) -> int:
@@ -55,7 +62,7 @@ def number_of(puzzle: Puzzle) -> int:
 
 @cache
 def puzzles_of(game_id: str) -> Mapping[str, Puzzle]:
-    """Return the puzzles of a game by id, in the order of their numbers; none for a game without any.
+    """Return the puzzles of a game by id, retired ones too, in the order of their numbers; none for a game without any.
 
     Raises KeyError for an unknown game id, and PuzzleError.
     """
@@ -87,7 +94,8 @@ def read_puzzles(game_id: str, text: str) -> list[Puzzle]:
 
 def _read(game_id: str, table: Mapping[str, Any]) -> Puzzle:
     name = f"{game_id}-{table.get('number')}"
-    if set(table) != (KEYS if table.get("moves") == 1 else KEYS | {"reply"}) or game_id not in GAMES:
+    keys = KEYS if table.get("moves") == 1 else KEYS | {"reply"}
+    if set(table) - {"retired"} != keys or table.get("retired", True) is not True or game_id not in GAMES:
         raise PuzzleError(f"{name}: {sorted(table)}")
     try:
         state = GAMES[game_id].from_text(table["state"])
@@ -98,7 +106,8 @@ def _read(game_id: str, table: Mapping[str, Any]) -> Puzzle:
         raise PuzzleError(f"{name}: {wrong!r}") from wrong
     if solution != table["solution"] or table["moves"] not in range(1, LONGEST + 1):
         raise PuzzleError(f"{name}: {solution} in {table['moves']}")
-    return Puzzle(name, game_id, state, table["moves"], solution, float(table["rating"]), reply)
+    rating, is_retired = float(table["rating"]), "retired" in table
+    return Puzzle(name, game_id, state, table["moves"], solution, rating, reply, is_retired)
 
 
 class _Puzzles(Mapping[str, Puzzle]):

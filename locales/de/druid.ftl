@@ -231,14 +231,26 @@ fact-druid-side-blocks-win = Verhindert, dass { $side } im nächsten Zug gewinnt
 # Ein einzelner Stein ist genau. Bei mehreren weiß man nicht, wie viel ein Stein vorbereiten kann.
 fact-druid-joins-in = Kommt der Verbindung näher: Es { $now ->
         [1] fehlt noch ein Stein
+        [2] fehlen noch zwei Steine
        *[other] fehlen noch etwa { $now } Steine
-    }, vorher etwa { $before }.
-fact-druid-opponent-needs = Wirft den Gegner zurück: Ihm fehlen zur Verbindung etwa { $now } Steine, vorher { $before ->
-        [1] einer
+    }, vorher { $before ->
+        [2] zwei
        *[other] etwa { $before }
     }.
-fact-druid-side-needs = Wirft { $side } zurück: Zur Verbindung fehlen etwa { $now } Steine, vorher { $before ->
+fact-druid-opponent-needs = Wirft den Gegner zurück: Ihm fehlen zur Verbindung { $now ->
+        [2] zwei
+       *[other] etwa { $now }
+    } Steine, vorher { $before ->
         [1] einer
+        [2] zwei
+       *[other] etwa { $before }
+    }.
+fact-druid-side-needs = Wirft { $side } zurück: Zur Verbindung fehlen { $now ->
+        [2] zwei
+       *[other] etwa { $now }
+    } Steine, vorher { $before ->
+        [1] einer
+        [2] zwei
        *[other] etwa { $before }
     }.
 fact-druid-bridges = Baut eine Brücke über einen gegnerischen Stein auf { $cell }.

@@ -222,17 +222,29 @@ fact-druid-draws = Draws the match: everyone has passed.
 fact-druid-passes = Places no stone, and leaves the board to the others.
 fact-druid-side-allows-win = Lets { $side } win at once with `{ $move }`.
 fact-druid-side-blocks-win = Stops { $side } from winning next turn.
-# A single stone is exact. Of more it is not known how many captures a stone may prepare.
+# One and two stones are exact. Of more it is not known how many captures a stone may prepare.
 fact-druid-joins-in = Gets closer to a connection: { $now ->
         [1] one stone
+        [2] two stones
        *[other] about { $now } stones
-    } still to go, instead of about { $before }.
-fact-druid-opponent-needs = Leaves the opponent about { $now } stones from a connection, instead of { $before ->
-        [1] one
+    } still to go, instead of { $before ->
+        [2] two
        *[other] about { $before }
     }.
-fact-druid-side-needs = Leaves { $side } about { $now } stones from a connection, instead of { $before ->
+fact-druid-opponent-needs = Leaves the opponent { $now ->
+        [2] two
+       *[other] about { $now }
+    } stones from a connection, instead of { $before ->
         [1] one
+        [2] two
+       *[other] about { $before }
+    }.
+fact-druid-side-needs = Leaves { $side } { $now ->
+        [2] two
+       *[other] about { $now }
+    } stones from a connection, instead of { $before ->
+        [1] one
+        [2] two
        *[other] about { $before }
     }.
 fact-druid-bridges = Builds a bridge over an enemy stone on { $cell }.

@@ -229,14 +229,26 @@ fact-druid-side-blocks-win = Empêche { $side } de gagner tout de suite.
 # Une seule pierre est un compte exact. Au-delà, on ignore combien de prises une même pierre peut préparer.
 fact-druid-joins-in = Se rapproche d’une liaison gagnante : il manque encore { $now ->
         [1] une pierre
+        [2] deux pierres
        *[other] environ { $now } pierres
-    }, au lieu d’environ { $before }.
-fact-druid-opponent-needs = L’adversaire est maintenant à environ { $now } pierres d’une liaison gagnante, au lieu { $before ->
-        [1] d’une
+    }, au lieu { $before ->
+        [2] de deux
        *[other] d’environ { $before }
     }.
-fact-druid-side-needs = { $side } est maintenant à environ { $now } pierres d’une liaison gagnante, au lieu { $before ->
+fact-druid-opponent-needs = L’adversaire est maintenant à { $now ->
+        [2] deux
+       *[other] environ { $now }
+    } pierres d’une liaison gagnante, au lieu { $before ->
         [1] d’une
+        [2] de deux
+       *[other] d’environ { $before }
+    }.
+fact-druid-side-needs = { $side } est maintenant à { $now ->
+        [2] deux
+       *[other] environ { $now }
+    } pierres d’une liaison gagnante, au lieu { $before ->
+        [1] d’une
+        [2] de deux
        *[other] d’environ { $before }
     }.
 fact-druid-bridges = Jette un pont par-dessus une pierre adverse, en { $cell }.

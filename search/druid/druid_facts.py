@@ -1,15 +1,18 @@
 """Facts about moves in the Druid games without walking, in words that a player would use."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from engine.games.druid.druid_position import DruidMove, DruidPosition
 from engine.position import PASS
 from search.druid.packed_boards import board_of
-from search.druid.paths import STONES, SideView, side_view
+from search.druid.paths import STONES, SideView, side_view, two_stones
 from search.expansion import Fact
 
 WORDS_AMONG_MORE = {"allows-win": "druid-side-allows-win", "blocks-win": "druid-side-blocks-win"}
 """The codes of facts about wins of one of several other sides."""
+MOST_FOR_TWO: Final = 4
+"""The most stones of an estimate for which it is tried whether two are enough."""
 
 
 def facts(position: DruidPosition, after: DruidPosition, move: DruidMove) -> Iterator[Fact]:
@@ -71,6 +74,18 @@ def _side_view(position: DruidPosition, side: int) -> SideView:
 
 
 def _left(position: DruidPosition, side: int) -> tuple[int, int]:
+    """Return how many stones a side has to place while nobody else plays, and the cells of one way to do it.
+
+    One and two are exact, more are about so many.
+    """
+    number, route = _estimate(position, side)
+    if number < 2 or number > MOST_FOR_TWO:
+        return number, route
+    cells = two_stones(position, side)
+    return (2, cells) if cells else (max(number, 3), route)
+
+
+def _estimate(position: DruidPosition, side: int) -> tuple[int, int]:
     """Return about how many stones a side has to place, and the cells of one way to do with so many.
 
     A single stone is exact: only then does one complete a connection.

@@ -14,7 +14,7 @@ from search.druid.blockades import Blockade, blockade, heights_of
 from search.druid.druid_facts import WORDS_AMONG_MORE, facts
 from search.druid.packed_boards import Boards, board_of, children
 from search.druid.passing import shares_after_pass
-from search.druid.paths import LintelsAfterSarsen, SideView, side_view
+from search.druid.paths import LintelsAfterSarsen, SideView, side_view, two_stones
 from search.expansion import Expansion, Fact, Family, Shares, chance, draw_of, ranked, win_of
 from search.levels import AMONG_MORE, adjusted
 
@@ -64,6 +64,9 @@ class DruidSearch(Family[DruidPosition]):
         if moves > 1:
             return None
         return [move for move, shares in self._ends(position).items() if shares[position.side] == 1]
+
+    def can_win_alone(self, position: DruidPosition, moves: int) -> bool:
+        return moves != 2 or bool(two_stones(position, position.side))
 
     def progress_marks(self, position: DruidPosition) -> Iterator[Hashable]:
         """Yield whose cells are whose, whatever their heights."""

@@ -1,13 +1,13 @@
 """Shortest paths, and stones that complete a connection, on many boards at once."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import NamedTuple
 
-from engine.games.druid.druid_position import Setting
+from engine.games.druid.druid_position import DruidPosition, Setting
 from engine.games.druid.stones import Support, lintel_starts
-from search.druid.packed_boards import Boards
+from search.druid.packed_boards import Boards, children
 
 LIMIT = 120
 """The longest path that is distinguished from longer ones."""
@@ -215,6 +215,24 @@ def side_view(
     if after_sarsen:
         view.near = after_sarsen.coverable(own)
     return view
+
+
+def two_stones(position: DruidPosition, side: int) -> int:
+    """Return the cells that a side wins with two stones that complete a connection; none if no two stones do."""
+    mover = replace(position, side=side)
+    boards = children(mover, mover.sarsen_places(), mover.lintel_starts())
+    if not boards.count:
+        return 0
+    own, packing = position.tops[side], boards.packing
+    view = side_view(boards, side, boards.supports(position.setting.nogaps))
+    for edges in position.setting.goals[side]:
+        nears = [view.beside(edge * boards.ones) for edge in edges]
+        for shift, found in zip((0, *packing.grid.axes), view.winning(nears, boards.empty), strict=True):
+            if found:
+                lane, low = divmod((found & -found).bit_length() - 1, packing.width)
+                first = boards.tops[side] >> lane * packing.width & packing.grid.cells
+                return (first | 1 << low | 1 << low + shift | 1 << low + 2 * shift) & ~own
+    return 0
 
 
 def _least(boards: Boards, digits: Sequence[int]) -> tuple[int, int]:

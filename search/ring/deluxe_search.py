@@ -1,12 +1,13 @@
 """The search of Contiguity Deluxe with all its options: placing pawns and druids, moving, relocating."""
 
-from collections.abc import Hashable, Iterator
-from typing import ClassVar
+from collections.abc import Hashable, Iterator, Mapping
+from typing import Any, ClassVar
 
 from engine.boards.ring import groups_of
 from engine.games.ring.contiguity_deluxe import DeluxePosition
 from engine.games.ring.deluxe_board import neighbours
 from engine.games.ring.ring_moves import RingMove
+from engine.outcome import Outcome
 from search.expansion import Expansion, Fact, Family
 from search.levels import adjusted
 from search.ring.deluxe_expansion import expansion_of, movement_of
@@ -60,6 +61,13 @@ class DeluxeSearch(Family[DeluxePosition]):
 
     def facts(self, position: DeluxePosition, after: DeluxePosition, move: RingMove | str) -> Iterator[Fact]:
         return facts_of(position, after, move)
+
+    def told_of_win(self, position: DeluxePosition, side: int, end: Outcome) -> Mapping[str, Any]:
+        """Return the reason; for a group that leaves pawns outside, "group" with its size and the number of pieces."""
+        size, total = len(end.cells), position.pieces_of(side).bit_count()
+        if end.reason == "connection" and size < total:
+            return {"reason": "group", "size": size, "total": total}
+        return {"reason": end.reason}
 
     def shown(self, position: DeluxePosition, move: RingMove | str) -> tuple[str, ...]:
         return () if isinstance(move, str) else move.cells[-1:]

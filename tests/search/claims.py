@@ -87,11 +87,10 @@ class Trial:
             return None
         return [str(move) for move in moves if (end := self.end(here, move)) and end[side] == 1]
 
-    def reasons(self, position: Any, side: int) -> set[str]:
-        """Return how a side wins at once if it is its turn."""
+    def reasons(self, position: Any, side: int) -> set[tuple[str, int]]:
+        """Return how a side wins at once if it is its turn, as `won_by` has it."""
         here = to_move(position, side)
-        found = [here.after(parsed(here, move)) for move in self.wins(position, side) or ()]
-        return {(after.result or after.result_at_turn).reason for after in found}
+        return {won_by(here.after(parsed(here, move)), side) for move in self.wins(position, side) or ()}
 
     def blocks(self, side: int) -> bool | None:
         earlier, now = self.wins(self.before, side), self.wins(self.after, side)
@@ -150,7 +149,23 @@ def _threatens(trial: Trial, fact: Fact) -> bool | None:
 
 def _saves_druid(trial: Trial, fact: Fact) -> bool:
     other = 1 - trial.mover
-    return "surround" in trial.reasons(trial.before, other) and not trial.reasons(trial.after, other)
+    return ("surround", 0) in trial.reasons(trial.before, other) and not trial.reasons(trial.after, other)
+
+
+def won_by(position: Any, side: int) -> tuple[str, int]:
+    """Return for what reason a side has won, and how many of its pieces are outside its group if it won by one."""
+    reason = (position.result or position.result_at_turn).reason
+    if reason != "connection" or not isinstance(position, DeluxePosition):
+        return reason, 0
+    pieces = position.pieces_of(side)
+    return reason, pieces.bit_count() - group(pieces)
+
+
+def reason_told(fact: Fact) -> tuple[str, int]:
+    """Return what a fact says of it."""
+    if fact.data["reason"] == "group":
+        return "connection", fact.data["total"] - fact.data["size"]
+    return fact.data["reason"], 0
 
 
 # Ring
@@ -188,7 +203,8 @@ def _disks_need(trial: Trial, fact: Fact, *, other: bool = False) -> bool:
 
 def _pieces_need(trial: Trial, fact: Fact, *, other: bool = False) -> bool:
     side = 1 - trial.mover if other else trial.mover
-    now, before = ("connection" in trial.reasons(position, side) for position in (trial.after, trial.before))
+    reasons = ({reason for reason, _ in trial.reasons(position, side)} for position in (trial.after, trial.before))
+    now, before = ("connection" in each for each in reasons)
     return not now and (before if fact.data["before"] == 1 else not before)
 
 
@@ -229,15 +245,19 @@ def _near_pawns(trial: Trial, fact: Fact) -> bool:
 # Druid
 
 
-def _one_stone(trial: Trial, fact: Fact) -> bool:
-    now, before = (trial.is_one_away(position, trial.mover) for position in (trial.after, trial.before))
-    return (now, before) == (fact.data["now"] == 1, fact.data["before"] == 1)
+def stones_to_join(trial: Trial, position: Any, side: int) -> int:
+    """Return with how few stones a side connects while the others stand still; 3 for more than two."""
+    if trial.is_one_away(position, side):
+        return 1
+    here = to_move(position, side)
+    after = (here.after(stone) for stone in here.moves() if isinstance(stone, Stone))
+    return 2 if any(trial.is_one_away(board, side) for board in after) else 3
 
 
-def _needs(trial: Trial, fact: Fact) -> bool:
-    side = marks(trial, fact.data) if "side" in fact.data else 1 - trial.mover
-    now, before = (trial.is_one_away(position, side) for position in (trial.after, trial.before))
-    return not now and before == (fact.data["before"] == 1)
+def _stones_left(trial: Trial, fact: Fact, *, other: bool = False) -> bool:
+    side = marks(trial, fact.data) if "side" in fact.data else 1 - trial.mover if other else trial.mover
+    now, before = (stones_to_join(trial, position, side) for position in (trial.after, trial.before))
+    return (now, before) == (min(fact.data["now"], 3), min(fact.data["before"], 3))
 
 
 def _covers(trial: Trial, fact: Fact, *, bridge: bool) -> bool:
@@ -419,12 +439,10 @@ def _threatens_key(trial: Trial, fact: Fact) -> bool:
 CLAIMS: Final[dict[str, Callable[[Trial, Fact], bool | None]]] = {
     "wins": lambda trial, _: trial.ending[trial.mover] == 1,
     "wins-by": lambda trial, fact: (
-        trial.ending[trial.mover] == 1
-        and (trial.after.result or trial.after.result_at_turn).reason == fact.data["reason"]
+        trial.ending[trial.mover] == 1 and won_by(trial.after, trial.mover) == reason_told(fact)
     ),
     "loses-by": lambda trial, fact: (
-        trial.ending[1 - trial.mover] == 1
-        and (trial.after.result or trial.after.result_at_turn).reason == fact.data["reason"]
+        trial.ending[1 - trial.mover] == 1 and won_by(trial.after, 1 - trial.mover) == reason_told(fact)
     ),
     "druid-draws": lambda trial, _: bool(trial.ending) and max(trial.ending) < 1,
     "alignment-loses": lambda trial, _: trial.ending[1 - trial.mover] == 1,
@@ -436,7 +454,7 @@ CLAIMS: Final[dict[str, Callable[[Trial, Fact], bool | None]]] = {
     "druid-side-blocks-win": lambda trial, fact: marks(trial, fact.data) == trial.next and trial.blocks(trial.next),
     "forces-win": _forces,
     "threatens": _threatens,
-    "threatens-by": lambda trial, fact: fact.data["reason"] in trial.reasons(trial.after, trial.mover),
+    "threatens-by": lambda trial, fact: reason_told(fact) in trial.reasons(trial.after, trial.mover),
     "saves-druid": _saves_druid,
     "joins-disks": _largest,
     "breaks-group": _largest,
@@ -454,9 +472,9 @@ CLAIMS: Final[dict[str, Callable[[Trial, Fact], bool | None]]] = {
     "opponent-druid-freed": lambda trial, fact: _held(trial, fact, held=False, other=True),
     "sends-pawns": _sends,
     "near-pawns": _near_pawns,
-    "druid-joins-in": _one_stone,
-    "druid-opponent-needs": _needs,
-    "druid-side-needs": _needs,
+    "druid-joins-in": _stones_left,
+    "druid-opponent-needs": lambda trial, fact: _stones_left(trial, fact, other=True),
+    "druid-side-needs": _stones_left,
     "druid-bridges": lambda trial, fact: _covers(trial, fact, bridge=True),
     "druid-captures": lambda trial, fact: _covers(trial, fact, bridge=False),
     "druid-secures": _secures,

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any, Final
 from zoneinfo import ZoneInfo
@@ -317,6 +318,18 @@ def test_the_same_server_and_day_have_the_same_puzzle_and_others_have_others():
     drawn = [choose(names, {}, GUILD + number // 9, number % 9) for number in range(90)]
     assert drawn == [choose(names[::-1], {}, GUILD + number // 9, number % 9) for number in range(90)]
     assert len(set(drawn)) > 30
+
+
+async def test_a_retired_puzzle_is_no_puzzle_of_the_day_any_more_and_that_of_today_stays(services, dailies, clock):
+    await dailies.begin()
+    first, *_ = await dailies.pass_days(clock, 1)
+    some = {name: replace(puzzle, retired=puzzle.game == "druid" or name == first) for name, puzzle in PUZZLES.items()}
+    after = Dailies(services, some)
+    (row,) = await services.rows("dailies")
+    assert (await after.open(row.id, GUILD)).puzzle.id == first
+    left = {name for name, puzzle in some.items() if not puzzle.retired}
+    assert set(await after.pass_days(clock, 4)) == left
+    assert list(await after.games()) == ["contiguity"]
 
 
 async def test_without_puzzles_of_the_chosen_games_nothing_is_posted_and_the_next_day_is_tried(dailies, clock):

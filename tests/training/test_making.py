@@ -1,5 +1,6 @@
 """Making puzzles: what is taken for one, and how it is kept."""
 
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -20,10 +21,11 @@ from training.making import (
     match_of,
     matches_of_people,
     rating_of,
+    written,
 )  # fmt: skip
-from training.puzzles import puzzles_of, read_file
+from training.puzzles import Puzzle, puzzles_of, read_file
 
-SMALL = Source("druid", "size=4", 6, slips=4)
+SMALL = Source("druid", "size=4", {1: 2, 2: 3, 3: 1}, slips=4)
 A_WIN = GAMES["druid"].from_text(
     "druid size=3\nply 4\nstage play sides=0,1\nboard a1=V1 a2=V1 c2=H1 c3=H1; turn 2; passes 0; out -; V to move"
 )
@@ -68,20 +70,33 @@ def test_the_same_call_makes_the_same_puzzles(some):
 
 
 def test_there_are_no_more_of_a_kind_than_are_wanted():
-    source = Source("druid", "size=5", 4, slips=4)
-    assert [source.quotas[moves] for moves in (1, 2, 3)] == [1, 2, 1]
+    source = Source("druid", "size=5", {1: 1, 2: 2, 3: 1}, slips=4)
     warm_ups = [found for found, _ in make(source, [], (1,), patience=6)]
     assert [found.moves for found in warm_ups] == [1]
+    known = [Puzzle("druid-1", "druid", warm_ups[0].state, 1, warm_ups[0].solution, 20.0)]
+    assert list(make(source, known, (1,), patience=6)) == []
+    another = next(make(source, [replace(known[0], retired=True)], (1,), patience=6))[0]
+    assert another.state.key != warm_ups[0].state.key
 
 
-def test_among_three_half_are_won_at_once_or_all():
-    assert Source("druid-hex3", "size=4", 20).quotas == {1: 10, 2: 10}
-    assert Source("contigo-capture", "", 12, at_once=True).quotas[1] == 12
+def test_in_one_move_a_puzzle_is_won_on_a_board_that_is_half_empty():
+    stones = "a1=V1 a2=V1 b1=H1 b2=H1 c2=H1"
+    full = f"druid size=3\nply 4\nstage play sides=0,1\nboard {stones}; turn 2; passes 0; out -; V to move"
+    assert Maker()._refusal(GAMES["druid"].from_text(full), 1, ["a3"]) == "the board is full"
+    assert Maker()._refusal(A_WIN, 1, ["a3"]) != "the board is full"
+
+
+def test_what_a_player_with_one_rule_would_find_is_no_puzzle():
+    maker = Maker()
+    stones = "a1=V1 a2=H1 a3=V1 c3=H2"
+    plain = f"druid size=3\nply 4\nstage play sides=0,1\nboard {stones}; turn 2; passes 0; out -; V to move"
+    assert maker._refusal(GAMES["druid"].from_text(plain), 1, ["a1-a3"]) == "one rule solves it"
+    assert maker._refusal(A_WIN, 1, ["a3"]) != "one rule solves it"
 
 
 @pytest.mark.exhaustive
 def test_among_three_a_puzzle_of_two_turns_has_another_move_that_would_win_if_nobody_did_anything():
-    source = Source("druid-hex3", "size=3", 40, level=2, tempted=True, promising=0.5)
+    source = Source("druid-hex3", "size=3", {2: 20}, level=2, tempted=True, promising=0.5)
     found = [found for found, _ in islice(make(source, [], (2,), patience=20), 2)]
     assert found
     for each in found:
@@ -105,6 +120,14 @@ def test_puzzles_are_added_with_the_numbers_that_follow_and_kept_as_they_are(tmp
     ]
 
 
+def test_a_retired_puzzle_stays_as_it_is_and_its_number_is_not_given_again(tmp_path):
+    first, second = OF_THE_GAME
+    retired = replace(add(first, tmp_path), retired=True)
+    (tmp_path / "druid.toml").write_text(written([retired]), encoding="utf-8")
+    assert add(second, tmp_path).id == "druid-2"
+    assert read_file("druid", tmp_path)[0] == retired
+
+
 @pytest.mark.exhaustive
 def test_a_match_that_has_had_its_puzzle_has_no_other_one(some, tmp_path):
     puzzles = [add(found, tmp_path) for found in some]
@@ -119,7 +142,7 @@ def test_longer_wins_are_rated_higher_and_those_that_beginners_see_lower():
     assert rating_of(one) < rating_of(Found(A_WIN, 1, "b2"))
 
 
-WITH_A_SLIP = "c4 c5 d5 e5 d5 c1 d1 d2 d3 d2 e2 e1 d1 e3 c2 c3 c2-c4 e1-e3 c2 c1 b1 b2 b3 d2 d4 e5 b1-b3"
+WITH_A_SLIP = "e4 e3 c3 c4 e5 d1 e3-e5 a2 e2 d2 e1"
 
 
 async def played(services, *people_who_allow_it) -> None:
@@ -137,7 +160,7 @@ async def test_a_match_of_people_who_allow_it_becomes_a_puzzle(services, databas
     ((_, match),) = await matches_of_people(database.url, "druid")
     make_from_people("druid", [(1, match)], tmp_path)
     (puzzle,) = read_file("druid", tmp_path)
-    assert (puzzle.solution, puzzle.moves) == ("b1-b3", 1)
+    assert (puzzle.solution, puzzle.moves) == ("e1", 1)
     assert puzzle.state.key == match.previous.key
 
 

@@ -290,14 +290,35 @@ async def test_the_first_puzzles_of_a_game_are_the_easiest_and_are_not_rated(sol
     assert not await solving.is_rated(ANN.user, await solving.next(ANN.user, OTHER.id))
 
 
-async def test_a_persons_first_puzzles_are_easy_ones_on_boards_that_are_far_from_full(services, monkeypatch):
+@pytest.mark.parametrize("game", GAMES)
+async def test_a_persons_first_puzzles_are_easy_ones_on_boards_that_are_far_from_full(services, monkeypatch, game):
     for name, value in (("UNRATED", 3), ("PUZZLES", puzzles.PUZZLES), ("puzzles_of", puzzles.puzzles_of)):
         monkeypatch.setattr(puzzle_service, name, value)
-    for game in ("druid", "druid-hex", "druid-hex3"):
-        known = puzzles.puzzles_of(game).values()
+    asked = [puzzle for puzzle in puzzles.puzzles_of(game).values() if not puzzle.retired]
+    for number in range(3):
         first = (await services.puzzles.next(ANN.user, game)).puzzle
-        assert first.pieces <= sorted(puzzle.pieces for puzzle in known)[len(known) // 4]
-        assert first.rating <= min(puzzle.rating for puzzle in known) + 1
+        assert first.filled <= 3 / 5
+        assert first.rating <= sorted(puzzle.rating for puzzle in asked)[len(asked) // 3]
+        if not number and game in ("druid", "druid-hex", "druid-hex3"):
+            assert first.filled <= sorted(puzzle.filled for puzzle in asked)[len(asked) // 4]
+            assert first.rating <= min(puzzle.rating for puzzle in asked) + 1
+        await services.puzzles.give_up(ANN.user, first.id)
+
+
+async def test_a_retired_puzzle_is_given_to_nobody_and_is_found_by_its_id(solving, known):
+    await solve(solving)
+    before = await solving.rating(IN_ONE.id)
+    for puzzle in (IN_ONE, EASY, IN_TWO):
+        known[puzzle.id] = replace(puzzle, retired=True)
+    for besides in (None, HARD.id):
+        for game in (GAME.id, None):
+            found = await solving.next(BOB.user, game, besides)
+            assert found is None or found.puzzle in (HARD, ELSEWHERE)
+    assert await solving.next(BOB.user, GAME.id, HARD.id) is None
+    assert (await solving.stand(ANN.user, IN_ONE.id)).status == SOLVED
+    assert await solving.rating(IN_ONE.id) == before
+    assert (await solving.again(ANN.user, IN_ONE.id)).status == OPEN
+    assert (await solve(solving, user=BOB.user, puzzle=EASY)).right
 
 
 async def test_what_has_failed_since_a_moment_is_not_undone_by_another_try(solving, clock):

@@ -1,7 +1,7 @@
 """Puzzles: every one is what it says, as the engine alone sees it."""
 
 import os
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterator
 from hashlib import sha256
 from pathlib import Path
@@ -222,6 +222,7 @@ def test_a_file_is_read() -> None:
         ("moves = 1", 'moves = 1\nreply = "a1"'),
         ("moves = 1", "moves = 2"),
         ("moves = 1", 'moves = 2\nreply = "a9"'),
+        ("rating = 20", "rating = 20\nretired = false"),
         ("[[puzzle]]", "[[lesson]]"),
         ("moves = 1", "moves = "),
     ],
@@ -236,6 +237,25 @@ def test_a_number_is_given_once() -> None:
         read_puzzles("druid", 2 * A_FILE)
 
 
+def asked(game_id: str) -> list[Puzzle]:
+    return [puzzle for puzzle in puzzles_of(game_id).values() if not puzzle.retired]
+
+
+def test_a_retired_puzzle_is_found_by_its_id() -> None:
+    (puzzle,) = read_puzzles("druid", A_FILE.replace("rating = 20", "rating = 20\nretired = true"))
+    assert puzzle.retired
+    assert not read_puzzles("druid", A_FILE)[0].retired
+    retired = [puzzle for puzzle in PUZZLES.values() if puzzle.retired]
+    assert retired
+    assert all(PUZZLES[puzzle.id] == puzzle for puzzle in retired)
+
+
 def test_every_game_has_puzzles_and_hex_for_three_some_of_two_turns() -> None:
-    assert [game_id for game_id in GAMES if len(puzzles_of(game_id)) < 12] == []
-    assert {puzzle.moves for puzzle in puzzles_of("druid-hex3").values()} == {1, 2}
+    assert [game_id for game_id in GAMES if len(asked(game_id)) < 12] == []
+    assert {puzzle.moves for puzzle in asked("druid-hex3")} == {1, 2}
+
+
+def test_games_for_two_have_puzzles_in_three_moves() -> None:
+    in_three = Counter(puzzle.game for game_id in GAMES for puzzle in asked(game_id) if puzzle.moves == 3)
+    assert {"druid", "druid-hex", "druid-y", "contiguity"} <= set(in_three)
+    assert in_three.total() >= 40

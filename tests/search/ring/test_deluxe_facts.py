@@ -38,6 +38,26 @@ def test_of_a_win_it_is_told_how_and_nothing_else(state, move, reason):
     assert told(state, move) == {"wins-by": {"reason": reason}}
 
 
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        ("en", ("Brings 6 of the 7 pieces together", "6 of the opponent’s 7 pieces", "to bring 6 of the 7 pieces")),
+        ("de", ("Verbindet 6 der 7 Figuren", "6 der 7 gegnerischen Figuren", "6 der 7 Figuren zu einer Gruppe")),
+        ("fr", ("Réunit 6 de ses 7 pièces", "6 des 7 pièces adverses", "de réunir 6 de ses 7 pièces")),
+    ],
+)
+def test_a_group_that_wins_while_a_pawn_stays_outside_is_told_with_its_size(language, lines):
+    red, data = "1d 3d 5d 7d 9d 11d +15d", {"reason": "group", "size": 6, "total": 7}
+    state = position("smaller", white="5b 6b 7b 8b 12d 22d +9b", red="1d 3d 5d 7c 11c 13d +15d")
+    assert told(state, "12d-9d")["threatens-by"] == data
+    state = position("smaller", white="5b 6b 7b 8b 10c 20c +9b", red=red)
+    assert told(state, "10c-10b") == {"wins-by": data}
+    state = position("smaller", white="4b 5b 6b 7b 8b 10c +9b", red=red)
+    assert told(state, "10c-10b") == {"wins-by": {"reason": "connection"}}
+    codes = ("wins-by", "loses-by", "threatens-by")
+    assert all(line in locales.say(language, f"fact-{code}", **data) for line, code in zip(lines, codes, strict=True))
+
+
 def test_of_a_move_that_loses_at_once_it_is_told_how():
     state = position(white="12a 20c 22c 24c 26c 28c +13a", red="9a 11a 10b 1d 3d 5d +7d")
     assert told(state, "13a-10a") == {"loses-by": {"reason": "surround"}}
