@@ -133,7 +133,7 @@ class DruidSearch(Family[DruidPosition]):
 
     # Opinions
 
-    def _lengths(self, view: SideView, side: int) -> bytes:
+    def lengths(self, view: SideView, side: int) -> bytes:
         """Return for each board how much a side has left to do."""
         ones = view.boards.ones
         found = []
@@ -151,7 +151,7 @@ class DruidSearch(Family[DruidPosition]):
         ahead = TOP * (own.bit_count() - enemy.bit_count()) - TEMPO
         found = []
         for stone, length, their_length, is_lost in zip(
-            stones, self._lengths(mine, side), self._lengths(theirs, other), self._can_win(theirs, other), strict=True
+            stones, self.lengths(mine, side), self.lengths(theirs, other), self._can_win(theirs, other), strict=True
         ):
             gained = (stone & ~own).bit_count() + (stone & enemy).bit_count()
             inside = DEPTH * self.depths.get(stone, 0)
@@ -164,7 +164,7 @@ class DruidSearch(Family[DruidPosition]):
         lintels, after_sarsen = boards.supports(self.setting.nogaps), LintelsAfterSarsen(boards, self.setting)
         order = self._order(position)
         views = {side: side_view(boards, side, lintels, after_sarsen) for side in order}
-        lengths = {side: self._lengths(view, side) for side, view in views.items()}
+        lengths = {side: self.lengths(view, side) for side, view in views.items()}
         lost = self._can_win(views[order[0]], order[0])
         return shares_after(position, order, stones, lengths, self._blockades(position, order), lost, self.inner)
 
