@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
-from math import exp
+from math import exp, log
 from random import Random
 from time import monotonic
 from typing import NamedTuple
@@ -131,6 +131,7 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
         _earlier_keys(state),
         seconds,
         stop_early=how.least_visits >= 1,
+        chance=seeded,
     )
     values = _reported_chances(state, tree.values(_best(tree).place))
     share, move = values[state.turn], tree.move(chosen.place)
@@ -253,6 +254,7 @@ def _search(
     cache: EvaluationCache | None = None,
     *,
     stop_early: bool = False,
+    chance: str = "",
 ) -> tuple[Tree, _Ranked, bool]:
     """Search as far as a level looks. Return the tree, the move that is picked, and whether time was up before.
 
@@ -263,13 +265,17 @@ def _search(
     end = None if seconds is None else monotonic() + seconds
     past = frozenset(earlier_keys)
     cache = {} if cache is None else cache
-    tree = Tree(stage, past, cache)
+    tree = Tree(stage, past, cache, some=Random(chance) if how.blur and chance else None)
     winning = _wins_in_two(tree) if how.solves and not tree.root.solved else ()
     if winning and not _add_proven_wins(tree, winning):
         tree = Tree(stage, past, cache, fully=True)
         _add_proven_wins(tree, winning)
     cut = _grow(tree, how.expansions, end, stop_early=stop_early)
     picked = pick(tree)
+    if how.careful and how.blur and chance and _all_lose(tree, picked):
+        tree = Tree(stage, past, cache)
+        cut = _grow(tree, how.expansions, end)
+        picked = pick(tree)
     if how.careful and tree.family.widens and not tree.root.expansion.complete and _all_lose(tree, picked):
         tree = Tree(stage, past, cache, fully=True)
         cut = _grow(tree, how.expansions, end, stop_early=stop_early)
@@ -379,7 +385,7 @@ def _pick(tree: Tree, how: Level, chance: Random) -> _Ranked:
     """Return the move that a level plays: a win, one of the good moves that are safe, or the longest resistance."""
     ranked = _ranking(tree)
     while True:
-        found = _near_the_best(ranked, how, chance)
+        found = _near_the_best(tree, ranked, how, chance)
         if not how.careful or found.is_won or found.is_lost or not _allows_a_win(tree, found):
             return found
         if len(ranked) == 1:
@@ -387,7 +393,7 @@ def _pick(tree: Tree, how: Level, chance: Random) -> _Ranked:
         ranked.remove(found)
 
 
-def _near_the_best(ranked: list[_Ranked], how: Level, chance: Random) -> _Ranked:
+def _near_the_best(tree: Tree, ranked: list[_Ranked], how: Level, chance: Random) -> _Ranked:
     """Return one of the moves that lose little against the best, better ones more often.
 
     Moves that the search has gone through are not compared with those that it has not, unless the level plays by how
@@ -400,8 +406,19 @@ def _near_the_best(ranked: list[_Ranked], how: Level, chance: Random) -> _Ranked
     known = [found for found in open_moves if found.visits >= least]
     top = ranked[0].value if how.least_visits else max(found.value for found in known)
     near = [found for found in known if found.value >= top - how.margin]
+    if how.blur:
+        near = [found for found in known if not (found.is_lost and found.plies == 1)] or known
+        near = [found for found in near if found == ranked[0] or tree.move(found.place) != PASS]
+        best = max(log_odds(found.value) for found in near)
+        weights = [exp((log_odds(found.value) - best) / how.blur) for found in near]
+        return chance.choices(near, weights)[0]
     weights = [exp(min(0.0, found.value - top) / how.temperature) for found in near]
     return chance.choices(near, weights)[0]
+
+
+def log_odds(value: float) -> float:
+    value = max(0.001, min(0.999, value))
+    return log(value / (1 - value))
 
 
 def _may_pass(tree: Tree, how: Level) -> bool:

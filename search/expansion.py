@@ -6,6 +6,7 @@ from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import exp
+from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from engine.position import SWAP, Move, Position
@@ -79,6 +80,10 @@ class Family(ABC, Generic[P]):
 
     def expand_fully(self, position: P) -> Expansion:
         """Return every legal move, for exact solving. Where even so there are too many, it is not `complete`."""
+        return self.expand(position)
+
+    def expand_some(self, position: P, chance: Random) -> Expansion:
+        """Return moves as a beginner sees them: those that win, and where there are thousands any few of the others."""
         return self.expand(position)
 
     def fair_bid(self, position: P) -> int:

@@ -23,6 +23,7 @@ class Level(NamedTuple):
     careful: bool = True
     least_visits: float = 1
     solves: bool = False
+    blur: float = 0
 
 
 BY_LEVEL: Final[Mapping[int, Level]] = {

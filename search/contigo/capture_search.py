@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Iterator
 from heapq import nlargest
+from random import Random
 from typing import ClassVar, NamedTuple
 
 from engine.boards import bits
@@ -22,6 +23,8 @@ SOWINGS = 6
 """The number of pebble parts that it lists with each of them."""
 
 
+SOME = 3
+"""The number of turns with each pawn part that a beginner sees."""
 TURNS = 16
 """The number of turns in an expansion when two sides are in: few, for a deep search."""
 GROUPS = 2
@@ -54,6 +57,9 @@ class Capture(Family[CapturePosition]):
 
     def expand_fully(self, position: CapturePosition) -> Expansion:
         return _Turns(position).all()
+
+    def expand_some(self, position: CapturePosition, chance: Random) -> Expansion:
+        return _Turns(position).some(chance)
 
     def move(self, position: CapturePosition, code: CaptureTurn) -> Turn:
         return Turn(code.path, None if code.sowing is None else sowings(position.pits).sowing(code.sowing))
@@ -126,6 +132,10 @@ class _Turns:
         """Return every legal turn."""
         return self._expansion([turn for part in self.parts for turn in part.all()], complete=True)
 
+    def some(self, chance: Random) -> Expansion:
+        """Return any few turns with each pawn part."""
+        return self._expansion([turn for part in self.parts for turn in part.some(chance)], complete=False)
+
     def _share(self, turn: _Judged) -> float:
         return turn[1][self.side]
 
@@ -166,6 +176,13 @@ class _AmongMore:
             yield CaptureTurn(self.path, place), known[kind]
 
 
+    def some(self, chance: Random) -> Iterator[_Judged]:
+        """Yield any few turns."""
+        wide = sowings(self.pits)
+        for place in chance.sample(wide.places, min(SOME, len(wide.places))):
+            yield CaptureTurn(self.path, place), self.evaluation.shares(wide.after(place))
+
+
 class _AmongTwo:
     """The turns with one pawn part, after which two sides are in."""
 
@@ -190,3 +207,8 @@ class _AmongTwo:
             shares = self.endgame.shares(share, self.sides)
             for place in bits(lanes):
                 yield CaptureTurn(self.path, place), shares
+
+    def some(self, chance: Random) -> Iterator[_Judged]:
+        """Yield any few turns, a group of equally good ones as often as it is large."""
+        for share, lanes in chance.choices(self.groups, [lanes.bit_count() for _, lanes in self.groups], k=SOME):
+            yield CaptureTurn(self.path, chance.choice(list(bits(lanes)))), self.endgame.shares(share, self.sides)

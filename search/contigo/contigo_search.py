@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
+from random import Random
 from typing import ClassVar, NamedTuple
 
 from engine.boards import bits
@@ -21,6 +22,8 @@ BEAM = 64
 """The beam width: the most turns that are listed where none wins."""
 FORCED = 8
 """The number of turns of a pawn part that are added if no single pebble parries their threats."""
+SOME = 3
+"""The number of turns with each pawn part that a beginner sees."""
 SCALE = 120
 """The score that means a chance of about 3/4, as matches turned out: lines alone decide little."""
 
@@ -74,6 +77,18 @@ class Alignment(Family[AlignmentPosition]):
         wins, others = _divided(position, evaluation)
         found = sorted([turn for part in others for turn in _all(evaluation, part)], reverse=True)
         return _expansion(position, wins + list(map(_ranked, found)), complete=True)
+
+    def expand_some(self, position: AlignmentPosition, chance: Random) -> Expansion:
+        evaluation = Evaluation(position)
+        wins, others = _divided(position, evaluation)
+        places = evaluation.sowings.places
+        found = []
+        for part in () if wins else others:
+            worths = evaluation.worths(part)
+            values = evaluation.sowings.values(worths.lanes)
+            some = chance.sample(places, min(SOME, len(places)))
+            found += [_turn(worths, part, place, values[place] - MIDDLE) for place in some]
+        return _expansion(position, wins or list(map(_ranked, sorted(found, reverse=True))), complete=False)
 
     def move(self, position: AlignmentPosition, code: RankedTurn) -> Turn:
         return Turn(code.part, None if code.place < 0 else sowings(position.pits).sowing(code.place))
