@@ -56,12 +56,15 @@ class Node:
     """
 
     __slots__ = (
-        "children", "drift", "drift_samples", "expansion", "means", "opened", "player", "priors", "proven", "runs",
+        "children", "drift", "is_brief", "drift_samples", "expansion", "means", "opened", "player", "priors", "proven", "runs",
         "solved", "stage", "visits", "worth",
     )  # fmt: skip
 
-    def __init__(self, stage: Play, family: Family[Position], evaluation: CachedEvaluation) -> None:
+    def __init__(
+        self, stage: Play, family: Family[Position], evaluation: CachedEvaluation, *, is_brief: bool = False
+    ) -> None:
         self.stage = stage
+        self.is_brief = is_brief
         self.player = stage.turn
         self.expansion, self.priors = evaluation
         self.worth = list(self.expansion.chances)
@@ -207,6 +210,7 @@ class Tree:
     ) -> None:
         self.family = family_of(stage.position)
         self._cache: EvaluationCache = {} if cache is None else cache
+        self._brief: dict[Hashable, CachedEvaluation | None] = {}
         self.root = Node(stage, self.family, self._evaluate_root(stage.position, some, fully=fully))
         self.expansions = 1
         for index in self._repeating(earlier_keys) if earlier_keys else ():
@@ -228,6 +232,8 @@ class Tree:
             child = node.children.get(index)
             if child is None:
                 break
+            if child.is_brief:
+                child.__init__(child.stage, self.family, self._evaluate(child.stage.position))
             node = child
         self._back(path, self._open(node, index))
         return True
@@ -271,11 +277,22 @@ class Tree:
             values = _values(outcome, stage)
             node.prove(index, values, 1)
             return values
-        child = node.children[index] = Node(stage, self.family, self._evaluate(stage.position))
+        child = node.children[index] = self._node(stage)
         self.expansions += 1
         if child.solved:
             node.prove(index, child.solved[0], child.solved[1] + 1)
         return child.value
+
+    def _node(self, stage: Play) -> Node:
+        """Return the node of a stage: most are never gone through again, so that a brief evaluation is enough."""
+        key = stage.position.key
+        if key not in self._cache and not stage.deadline:
+            if key not in self._brief:
+                brief = self.family.expand_briefly(stage.position)
+                self._brief[key] = brief and CachedEvaluation(brief, [])
+            if evaluation := self._brief[key]:
+                return Node(stage, self.family, evaluation, is_brief=True)
+        return Node(stage, self.family, self._evaluate(stage.position))
 
     def _evaluate(self, position: Position) -> CachedEvaluation:
         """Return the evaluation of a position, from the cache if another order of moves has led to it before."""

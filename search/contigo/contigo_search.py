@@ -72,6 +72,18 @@ class Alignment(Family[AlignmentPosition]):
         total = len(others) * evaluation.sowings.ones.bit_count()
         return _expansion(position, list(map(_ranked, found)), complete=len(found) == total)
 
+    def expand_briefly(self, position: AlignmentPosition) -> Expansion | None:
+        evaluation = Evaluation(position)
+        wins, others = _divided(position, evaluation)
+        if wins:
+            return _expansion(position, wins, complete=not others)
+        best: _Found = False, 0, (), 0
+        for most, part in sorted(((evaluation.upper_bound(part), part) for part in others), reverse=True):
+            if best[:2] >= (True, most):
+                break
+            best = max(best, *_best(evaluation, part, 1))
+        return _expansion(position, [_ranked(best)], complete=False) if best[0] else None
+
     def expand_fully(self, position: AlignmentPosition) -> Expansion:
         evaluation = Evaluation(position)
         wins, others = _divided(position, evaluation)
