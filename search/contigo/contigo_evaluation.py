@@ -10,7 +10,7 @@ from search.contigo.contigo_solving import ThreatSpace
 from search.contigo.contigo_turns import PawnMove, Pawns, moved, pawns_of
 from search.contigo.pawn_lines import TABLES, LinePattern, lines_of
 from search.contigo.pawn_paths import l_mobility
-from search.contigo.pit_sums import MIDDLE, sowings
+from search.contigo.pit_sums import sowings
 
 MOBILITY = 2
 """The value of each move by which the mover's pawns have more than the enemy's."""
@@ -47,7 +47,7 @@ class Evaluation:
         self.threats = ThreatSpace(position, self.sowings)
         self.lines = lines_of(self.own, self.enemy)
         self._mobility = self._l_mobility() if self.advanced else self._straight_mobility(self.lines)
-        self._most_mobility = max(self.sowings.values(self._mobility)) - MIDDLE
+        self._most_mobility = self.sowings.highest(self._mobility)
 
     def upper_bound(self, part: PawnMove) -> int:
         """Return more than any pebble part is worth after a pawn part that does not win, or as much."""
@@ -58,17 +58,26 @@ class Evaluation:
             + THREAT * len(pawns.chances.ways)
             + (FORCING if pawns.chances.ways else 0)
         )
-        if not self.advanced:
-            most += self._most_gained(pawns.lines)
-        return most
+        return most + self._most_gained(part, pawns.lines)
 
     def worths(self, part: PawnMove) -> Worths:
         """Return what all pebble parts are worth after a pawn part that does not win."""
+        found, pawns = self._worths_by_threats(part)
+        return found._replace(lanes=found.lanes + self._mobility_change(part, pawns.lines))
+
+    def better(self, part: PawnMove, least: int) -> Worths | None:
+        """Return the same, or None if no pebble part is worth more than `least`, as far as that is quick to see."""
+        found, pawns = self._worths_by_threats(part)
+        more = self._most_gained(part, pawns.lines) + (FORCING if pawns.chances.ways else 0)
+        if found.fixed + self.sowings.highest(found.lanes) + more <= least:
+            return None
+        return found._replace(lanes=found.lanes + self._mobility_change(part, pawns.lines))
+
+    def _worths_by_threats(self, part: PawnMove) -> tuple[Worths, Pawns]:
+        """Return what pebble parts are worth after a pawn part if it does not change how freely pawns move."""
         sowings, leading = self.sowings, self.sowings.leading
         pawns = self._pawns_after(part)
         lanes = self._mobility
-        if part and not self.advanced:
-            lanes += self._mobility_change(pawns.lines)
         if pawns.chances.ways:
             lanes += THREAT * sowings.lanes([leading(way) for way in pawns.chances.ways])
         danger = pawns.danger
@@ -76,7 +85,7 @@ class Evaluation:
         losing = [leading(way) for way in danger.ways] + [lost]
         if any_danger := reduce(or_, losing):
             lanes -= DANGER * sowings.lanes([any_danger]) + DANGER // len(losing) * sowings.lanes(losing)
-        return Worths(lanes, self._fixed(pawns), lost)
+        return Worths(lanes, self._fixed(pawns), lost), pawns
 
     def _pawns_after(self, part: PawnMove) -> Pawns:
         return pawns_of(moved(self.own, part), self.enemy, advanced=self.advanced)
@@ -94,8 +103,10 @@ class Evaluation:
         )
         return MOBILITY * self.sowings.sums(pits)
 
-    def _mobility_change(self, lines: Sequence[LinePattern]) -> int:
-        """Return what the mobility changes by when the pawn part has changed some of the lines."""
+    def _mobility_change(self, part: PawnMove, lines: Sequence[LinePattern]) -> int:
+        """Return what the mobility changes by when a pawn part has changed some of the lines."""
+        if self.advanced or not part:
+            return 0
         changes = [
             (pit, [now - then for then, now in zip(old, new, strict=True)])
             for table, before, line in zip(TABLES, self.lines, lines, strict=True)
@@ -104,8 +115,10 @@ class Evaluation:
         ]
         return MOBILITY * self.sowings.sums(changes)
 
-    def _most_gained(self, lines: Sequence[LinePattern]) -> int:
-        """Return as much as the mobility gains when the pawn part has changed some of the lines, or more."""
+    def _most_gained(self, part: PawnMove, lines: Sequence[LinePattern]) -> int:
+        """Return as much as the mobility gains when a pawn part has changed some of the lines, or more."""
+        if self.advanced or not part:
+            return 0
         return MOBILITY * sum(
             max(now - then for then, now in zip(old, new, strict=True))
             for before, line in zip(self.lines, lines, strict=True)

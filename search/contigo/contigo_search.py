@@ -81,7 +81,8 @@ class Alignment(Family[AlignmentPosition]):
         for most, part in sorted(((evaluation.upper_bound(part), part) for part in others), reverse=True):
             if best[:2] >= (True, most):
                 break
-            best = max(best, *_best(evaluation, part, 1))
+            if worths := evaluation.better(part, best[1] if best[0] else -(1 << 20)):
+                best = max(best, *_best_of(evaluation, worths, part, 1))
         return _expansion(position, [_ranked(best)], complete=False) if best[0] else None
 
     def expand_fully(self, position: AlignmentPosition) -> Expansion:
@@ -145,7 +146,11 @@ def _divided(position: AlignmentPosition, evaluation: Evaluation) -> tuple[list[
 
 def _best(evaluation: Evaluation, part: PawnMove, count: int) -> Iterator[_Found]:
     """Yield the best turns with a pawn part, in no order: about as many as asked for, and those that force most."""
-    worths = evaluation.worths(part)
+    return _best_of(evaluation, evaluation.worths(part), part, count)
+
+
+def _best_of(evaluation: Evaluation, worths: Worths, part: PawnMove, count: int) -> Iterator[_Found]:
+    """Yield the same, given the worth of all pebble parts."""
     best = evaluation.sowings.best(worths.lanes, count, alike=2)
     if forcing := evaluation.threats.candidates(part):
         best = _with_forcing(best, forcing, evaluation.sowings.values(worths.lanes))

@@ -8,7 +8,7 @@ Replies and pebbles that refuted lately are tried first (killer moves).
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache, reduce
+from functools import cached_property, lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
 
@@ -100,8 +100,12 @@ class ThreatSpace:
         self._replies = sorted(replies, key=lambda reply: not _is_legal(reply, position.pits))
         self._allowing: dict[int, int] = {}
         self._singles = list(_SINGLES)
-        self._holding = [possible.holding(pit) for pit in range(len(PITS))]
         self._after_single: dict[_Single, list[list[int]]] = {}
+
+    @cached_property
+    def _holding(self) -> list[list[int]]:
+        """For each pit and number of pebbles, the pebble parts after which it holds so many."""
+        return [self.sowings.holding(pit) for pit in range(len(PITS))]
 
     def wins(self, part: PawnMove) -> Iterator[int]:
         """Yield the places of the pebble parts that force a win after a pawn part that does not win by itself."""

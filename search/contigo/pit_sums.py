@@ -251,6 +251,10 @@ class Sowings:
         """Return the sums in all lanes, by place, each with MIDDLE added; 0 for a pebble part that is not legal."""
         return unpack(f"<{self.size}H", self._bytes(lanes))
 
+    def highest(self, lanes: int) -> int:
+        """Return the highest sum."""
+        return max(self.values(lanes)) - MIDDLE
+
     def _bytes(self, lanes: int) -> bytes:
         if not self._legal:
             self._legal = _wide(self.ones) * ((1 << LANE) - 1)
