@@ -1,16 +1,17 @@
 """The worth of turns of Contigo alignment: lines, how freely pawns move, and wins at the next turn."""
 
 from collections.abc import Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
 
+from engine.boards import bits
 from engine.games.contigo.contigo import AlignmentPosition
 from search.contigo.contigo_solving import ThreatSpace
 from search.contigo.contigo_turns import PawnMove, Pawns, moved, pawns_of
 from search.contigo.pawn_lines import TABLES, LinePattern, lines_of
 from search.contigo.pawn_paths import l_mobility
-from search.contigo.pit_sums import sowings
+from search.contigo.pit_sums import MIDDLE, sowings
 
 MOBILITY = 2
 """The value of each move by which the mover's pawns have more than the enemy's."""
@@ -35,6 +36,17 @@ class Worths(NamedTuple):
     """The worth that does not."""
     lost: int
     """The set of those after which the enemy, who cannot move, has won (R12)."""
+
+
+class Best(NamedTuple):
+    """The best turn that is known."""
+
+    worth: int
+    part: PawnMove
+    place: int
+    """The place of its pebble part among the sowings."""
+    lost: bool
+    """Whether the enemy, who cannot move, has then won."""
 
 
 class Evaluation:
@@ -65,13 +77,25 @@ class Evaluation:
         found, pawns = self._worths_by_threats(part)
         return found._replace(lanes=found.lanes + self._mobility_change(part, pawns.lines))
 
-    def better(self, part: PawnMove, least: int) -> Worths | None:
-        """Return the same, or None if no pebble part is worth more than `least`, as far as that is quick to see."""
+    def best(self, part: PawnMove, known: Best | None) -> Best | None:
+        """Return the best pebble part after a pawn part that does not win, if it is worth more than what is `known`."""
         found, pawns = self._worths_by_threats(part)
-        more = self._most_gained(part, pawns.lines) + (FORCING if pawns.chances.ways else 0)
-        if found.fixed + self.sowings.highest(found.lanes) + more <= least:
-            return None
-        return found._replace(lanes=found.lanes + self._mobility_change(part, pawns.lines))
+        sowings, forcing = self.sowings, FORCING if pawns.chances.ways else 0
+        if known:
+            most = found.fixed + self._most_gained(part, pawns.lines) + forcing
+            if most + sowings.highest(found.lanes) <= known.worth:
+                return known
+        lanes = found.lanes + self._mobility_change(part, pawns.lines)
+        [(worth, place)] = sowings.best(lanes, 1)
+        if not known or worth + found.fixed > known.worth:
+            known = Best(worth + found.fixed, part, place, lost=bool(found.lost >> place & 1))
+        if forcing and (within := sowings.above(lanes, known.worth - found.fixed - FORCING)):
+            values = sowings.values(lanes)
+            for place in bits(self.threats.candidates(part, within)):
+                worth = values[place] - MIDDLE + FORCING + found.fixed
+                if worth > known.worth:
+                    known = Best(worth, part, place, lost=bool(found.lost >> place & 1))
+        return known
 
     def _worths_by_threats(self, part: PawnMove) -> tuple[Worths, Pawns]:
         """Return what pebble parts are worth after a pawn part if it does not change how freely pawns move."""
@@ -119,13 +143,16 @@ class Evaluation:
         """Return as much as the mobility gains when a pawn part has changed some of the lines, or more."""
         if self.advanced or not part:
             return 0
-        return MOBILITY * sum(
-            max(now - then for then, now in zip(old, new, strict=True))
-            for before, line in zip(self.lines, lines, strict=True)
-            if line is not before
-            for old, new in zip(before.moves, line.moves, strict=True)
-        )
+        pairs = zip(self.lines, lines, strict=True)
+        return MOBILITY * sum([_most_more(before.moves, line.moves) for before, line in pairs if line is not before])
 
     def _l_mobility(self) -> int:
         """Return the mobility before the pawn part, which stands for that after any: it takes long to count."""
         return MOBILITY * self.sowings.sums(enumerate(l_mobility(self.own, self.enemy, self.sowings.counts)))
+
+
+@lru_cache(1 << 14)
+def _most_more(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> int:
+    """Return how many more moves a line allows at most, whatever the pits hold."""
+    pits = zip(before, after, strict=True)
+    return sum([max([now - then for then, now in zip(old, new, strict=True)]) for old, new in pits])

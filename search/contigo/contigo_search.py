@@ -9,7 +9,7 @@ from engine.boards import bits
 from engine.boards.pits import LINES
 from engine.games.contigo.contigo import ALIGNED, AlignmentPosition
 from engine.games.contigo.turn import Turn
-from search.contigo.contigo_evaluation import FORCING, Evaluation, Worths
+from search.contigo.contigo_evaluation import FORCING, Best, Evaluation, Worths
 from search.contigo.contigo_facts import facts_of
 from search.contigo.contigo_solving import is_forced, wins_in_one, wins_in_two
 from search.contigo.contigo_turns import PawnMove, pawn_parts, wins_with
@@ -77,13 +77,14 @@ class Alignment(Family[AlignmentPosition]):
         wins, others = _divided(position, evaluation)
         if wins:
             return _expansion(position, wins, complete=not others)
-        best: _Found = False, 0, (), 0
+        best: Best | None = None
         for most, part in sorted(((evaluation.upper_bound(part), part) for part in others), reverse=True):
-            if best[:2] >= (True, most):
+            if best and best.worth >= most:
                 break
-            if worths := evaluation.better(part, best[1] if best[0] else -(1 << 20)):
-                best = max(best, *_best_of(evaluation, worths, part, 1))
-        return _expansion(position, [_ranked(best)], complete=False) if best[0] else None
+            best = evaluation.best(part, best)
+        if not best or best.lost:
+            return None
+        return _expansion(position, [_ranked((True, best.worth, best.part, best.place))], complete=False)
 
     def expand_fully(self, position: AlignmentPosition) -> Expansion:
         evaluation = Evaluation(position)
@@ -146,11 +147,7 @@ def _divided(position: AlignmentPosition, evaluation: Evaluation) -> tuple[list[
 
 def _best(evaluation: Evaluation, part: PawnMove, count: int) -> Iterator[_Found]:
     """Yield the best turns with a pawn part, in no order: about as many as asked for, and those that force most."""
-    return _best_of(evaluation, evaluation.worths(part), part, count)
-
-
-def _best_of(evaluation: Evaluation, worths: Worths, part: PawnMove, count: int) -> Iterator[_Found]:
-    """Yield the same, given the worth of all pebble parts."""
+    worths = evaluation.worths(part)
     best = evaluation.sowings.best(worths.lanes, count, alike=2)
     if forcing := evaluation.threats.candidates(part):
         best = _with_forcing(best, forcing, evaluation.sowings.values(worths.lanes))

@@ -114,11 +114,14 @@ class ThreatSpace:
             if self.is_win(own, self.sowings.after(place)):
                 yield place
 
-    def candidates(self, part: PawnMove) -> int:
-        """Return the places of pebble parts whose threats no single pebble parries: few of them do not win."""
+    def candidates(self, part: PawnMove, within: int = -1) -> int:
+        """Return the places of pebble parts whose threats no single pebble parries: few of them do not win.
+
+        Only those of a set `within` are looked at.
+        """
         own = moved(self._own, part)
         danger = next_turn(self._enemy, own, advanced=self._advanced)
-        rest = immobile = self.sowings.ones & ~danger.winning(self.sowings)
+        rest = immobile = within & self.sowings.ones & ~danger.winning(self.sowings)
         for reply in self._replies:
             if reply.end & own:
                 continue

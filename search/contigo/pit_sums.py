@@ -19,6 +19,8 @@ LANE = 16
 MIDDLE = 1 << (LANE - 1)
 """The number added to sums so that none is negative: they, and what sowing changes them by, are within ± MIDDLE."""
 _RING = len(PITS)
+_SIGNS = b"0" * 128 + b"1" * 128
+"""The highest bit of each byte, as a digit."""
 _WIDE = tuple(
     sum(1 << LANE * bit for bit in range(8) if byte >> bit & 1).to_bytes(LANE, "little") for byte in range(256)
 )
@@ -254,6 +256,11 @@ class Sowings:
     def highest(self, lanes: int) -> int:
         """Return the highest sum."""
         return max(self.values(lanes)) - MIDDLE
+
+    def above(self, lanes: int, least: int) -> int:
+        """Return the pebble parts with sums above `least`, which is within ± MIDDLE / 2."""
+        raw = (lanes + (MIDDLE - 1 - least) * _ones(self.size)).to_bytes(self.size * LANE // 8 + 1, "little")
+        return int(raw[1 :: LANE // 8].translate(_SIGNS)[self.size - 1 :: -1], 2) & self.ones
 
     def _bytes(self, lanes: int) -> bytes:
         if not self._legal:
