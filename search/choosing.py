@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Hashable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from itertools import islice
-from math import exp, log
+from math import exp
 from random import Random
 from time import monotonic
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from engine.play import Play
 from engine.position import PASS, Move
 from engine.stage import Stage
 from engine.state import State
-from search.expansion import Shares, win_of
+from search.expansion import Shares, odds, win_of
 from search.families import family_of
 from search.levels import Level, LevelError
 from search.progress import rounds_stuck
@@ -131,7 +131,7 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
         _earlier_keys(state),
         seconds,
         stop_early=how.least_visits >= 1,
-        chance=seeded,
+        some=Random(seeded) if how.samples else None,
     )
     values = _reported_chances(state, tree.values(_best(tree).place))
     share, move = values[state.turn], tree.move(chosen.place)
@@ -254,25 +254,26 @@ def _search(
     cache: EvaluationCache | None = None,
     *,
     stop_early: bool = False,
-    chance: str = "",
+    some: Random | None = None,
 ) -> tuple[Tree, _Ranked, bool]:
     """Search as far as a level looks. Return the tree, the move that is picked, and whether time was up before.
 
-    `stop_early` says to stop as soon as it is clear which move will be the most searched.
+    `stop_early` says to stop as soon as it is clear which move will be the most searched. With `some` only those moves
+    are looked at that a beginner sees, drawn by it, unless all of them lose or allow a win in one.
 
     Where all the moves that a family lists lose or allow a win in one, another may not (`Family.widens`).
     """
     end = None if seconds is None else monotonic() + seconds
     past = frozenset(earlier_keys)
     cache = {} if cache is None else cache
-    tree = Tree(stage, past, cache, some=Random(chance) if how.blur and chance else None)
+    tree = Tree(stage, past, cache, some=some)
     winning = _wins_in_two(tree) if how.solves and not tree.root.solved else ()
     if winning and not _add_proven_wins(tree, winning):
         tree = Tree(stage, past, cache, fully=True)
         _add_proven_wins(tree, winning)
     cut = _grow(tree, how.expansions, end, stop_early=stop_early)
     picked = pick(tree)
-    if how.careful and how.blur and chance and _all_lose(tree, picked):
+    if how.careful and some and _all_lose(tree, picked):
         tree = Tree(stage, past, cache)
         cut = _grow(tree, how.expansions, end)
         picked = pick(tree)
@@ -406,19 +407,17 @@ def _near_the_best(tree: Tree, ranked: list[_Ranked], how: Level, chance: Random
     known = [found for found in open_moves if found.visits >= least]
     top = ranked[0].value if how.least_visits else max(found.value for found in known)
     near = [found for found in known if found.value >= top - how.margin]
-    if how.blur:
-        near = [found for found in known if not (found.is_lost and found.plies == 1)] or known
-        near = [found for found in near if found == ranked[0] or tree.move(found.place) != PASS]
-        best = max(log_odds(found.value) for found in near)
-        weights = [exp((log_odds(found.value) - best) / how.blur) for found in near]
-        return chance.choices(near, weights)[0]
+    if how.logit_temperature:
+        sensible = [found for found in known if _is_sensible(tree, found)] or [ranked[0]]
+        weights = [odds(max(found.value, LOST)) ** (1 / how.logit_temperature) for found in sensible]
+        return chance.choices(sensible, weights)[0]
     weights = [exp(min(0.0, found.value - top) / how.temperature) for found in near]
     return chance.choices(near, weights)[0]
 
 
-def log_odds(value: float) -> float:
-    value = max(0.001, min(0.999, value))
-    return log(value / (1 - value))
+def _is_sensible(tree: Tree, found: _Ranked) -> bool:
+    """Return whether a move is neither a pass nor loses at once."""
+    return tree.move(found.place) != PASS and not (found.is_lost and found.plies == 1)
 
 
 def _may_pass(tree: Tree, how: Level) -> bool:

@@ -83,9 +83,9 @@ class Family(ABC, Generic[P]):
         return self.expand(position)
 
     def expand_briefly(self, position: P) -> Expansion | None:
-        """Return the best move alone, or all that win: what tells how good a position is. None where `expand` is as fast.
+        """Return the best move alone, or all that win, each as `expand` has it. None where that is no faster.
 
-        It says of the best move what `expand` would.
+        It is enough to tell how good a position is.
         """
         return None
 
@@ -212,6 +212,11 @@ def given_away(shares: Shares, giver: int, takers: Collection[int], part: float)
         share - given if side == giver else share + more if side in takers else share
         for side, share in enumerate(shares)
     )
+
+
+def odds(chance: float) -> float:
+    """Return the odds of a chance (0…1); certainty counts as 999 to 1."""
+    return chance / (1 - chance) if chance < 0.999 else 999.0
 
 
 def chance(score: float, scale: float) -> float:

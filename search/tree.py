@@ -17,7 +17,7 @@ from typing import NamedTuple
 from engine.outcome import Outcome
 from engine.play import Play
 from engine.position import Move, Position
-from search.expansion import Expansion, Family, Shares, draw_of, shares_of, win_of
+from search.expansion import Expansion, Family, Shares, draw_of, odds, shares_of, win_of
 from search.families import family_of
 from search.rounds import after
 
@@ -51,13 +51,14 @@ class Node:
       keep them (`REPORTED_DEPTH`).
     - `proven`: the values by player of moves whose end is proven, and after how many plies it comes.
     - `opened`: how many of the moves, from the front, the search has gone through.
+    - `is_brief`: whether the expansion has only the best move, as long as the search has gone no further.
     - `drift`: how much more than they looked moves were worth, on average, when they were first gone through.
     - `drift_samples`: how many moves that average is of.
     """
 
     __slots__ = (
-        "children", "drift", "is_brief", "drift_samples", "expansion", "means", "opened", "player", "priors", "proven", "runs",
-        "solved", "stage", "visits", "worth",
+        "children", "drift", "drift_samples", "expansion", "is_brief", "means", "opened", "player", "priors", "proven",
+        "runs", "solved", "stage", "visits", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -233,7 +234,7 @@ class Tree:
             if child is None:
                 break
             if child.is_brief:
-                child.__init__(child.stage, self.family, self._evaluate(child.stage.position))
+                child = node.children[index] = Node(child.stage, self.family, self._evaluate(child.stage.position))
             node = child
         self._back(path, self._open(node, index))
         return True
@@ -289,7 +290,7 @@ class Tree:
         if key not in self._cache and not stage.deadline:
             if key not in self._brief:
                 brief = self.family.expand_briefly(stage.position)
-                self._brief[key] = brief and CachedEvaluation(brief, [])
+                self._brief[key] = CachedEvaluation(brief, []) if brief else None
             if evaluation := self._brief[key]:
                 return Node(stage, self.family, evaluation, is_brief=True)
         return Node(stage, self.family, self._evaluate(stage.position))
@@ -340,9 +341,9 @@ class Tree:
 
 def _priors(expansion: Expansion, exponent: float) -> list[float]:
     """Return the prior of each move, by its odds; they add up to 1."""
-    odds = [(chance / (1 - chance) if chance < 0.999 else 999.0) ** exponent for chance in expansion.chances]
-    total = sum(odds) or 1.0
-    return [share / total for share in odds]
+    weights = [odds(chance) ** exponent for chance in expansion.chances]
+    total = sum(weights) or 1.0
+    return [weight / total for weight in weights]
 
 
 def _mean(several: Sequence[Shares]) -> Shares:

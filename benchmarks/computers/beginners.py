@@ -2,7 +2,8 @@
 
 The first sees wins in one and else plays anything near its own pieces. The second also sees what lets the next player
 win at once, and plays something else if it can; nor does it bring back a position that has stood. The third has a plan
-besides: its own shortest path, or its own largest group or line. None of them looks at what others plan, nor further ahead.
+besides: its own shortest path, or its own largest group or line. None of them looks at what others plan, nor further
+ahead.
 """
 
 from collections.abc import Callable, Mapping
@@ -97,13 +98,12 @@ def _lets_win(stage: Play, move: Move) -> bool:
     return stage.turn not in outcome.winners if outcome else bool(wins_at_once(following))
 
 
-# What each kind of position is to a beginner: the moves near its own pieces, all others, and its plan.
-
 _Habits = tuple[list[Move], list[Move], Plan]
+"""The moves near a beginner's own pieces, all others, and its plan."""
 
 
-def _placing(position: DruidPosition, chance: Random) -> _Habits:
-    """Stones that cover a cell beside one's own; the fewest stones until one's edges are joined."""
+def _placing(position: DruidPosition, _: Random) -> _Habits:
+    """Return stones by whether they cover a cell beside an own one; the plan is to need the fewest to join edges."""
     side, family = position.side, druid_search(position.setting)
     boards = children(position, position.sarsen_places(), position.lintel_starts())
     view = side_view(boards, side, boards.supports(position.setting.nogaps))
@@ -125,8 +125,8 @@ def _stones_near(position: DruidPosition) -> tuple[list[Move], list[Move]]:
     return list(near), [stone for stone in stones if stone not in near] or [PASS]
 
 
-def _walking(position: DruidWalkPosition, chance: Random) -> _Habits:
-    """The same, and steps; the fewest turns until one's druid arrives."""
+def _walking(position: DruidWalkPosition, _: Random) -> _Habits:
+    """Return the same, and steps that bring the druid nearer; the plan is the fewest turns until it arrives."""
     near, others = _stones_near(position)
     boards = WalkBoards(position)
     turns = dict(zip(map(str, boards.moves), boards.turns(position.side), strict=True))
@@ -134,21 +134,19 @@ def _walking(position: DruidWalkPosition, chance: Random) -> _Habits:
     return [*near, *steps], others, lambda move: -turns[str(move)]
 
 
-def _joining(position: RingPosition, chance: Random) -> _Habits:
-    """Moves that end beside another own piece; the largest group, the others as near to it as can be."""
+def _joining(position: RingPosition, _: Random) -> _Habits:
+    """Return moves by whether they end beside an own piece; the plan is the largest group, the others near to it."""
     moves = [move for move in islice(position.moves(), LISTED) if isinstance(move, RingMove)]
     side = position.side
     own = _pieces(position, side)
-
-    def is_near(move: RingMove) -> bool:
-        others = own & ~(1 << move.start)
-        return move.end >= 0 and bool(grown(others) >> move.end & 1)
-
-    def plan(move: Move) -> Any:
-        return _gathered(_pieces(position.after(move), side))
-
-    near = [move for move in moves if is_near(move)]
-    return near, [move for move in moves if not is_near(move)] or [PASS], plan
+    near: list[Move] = []
+    others: list[Move] = []
+    gathered: dict[Move, Any] = {PASS: _gathered(own)}
+    for move in moves:
+        is_near = move.end >= 0 and grown(own & ~(1 << move.start)) >> move.end & 1
+        (near if is_near else others).append(move)
+        gathered[move] = _gathered(_pieces(position.after(move), side))
+    return near, others or [PASS], lambda move: gathered[move]
 
 
 def _pieces(position: Any, side: int) -> int:
@@ -171,7 +169,7 @@ def _gathered(pieces: int) -> tuple[int, int]:
 
 
 def _aligning(position: AlignmentPosition, chance: Random) -> _Habits:
-    """Pawn parts that end beside an own pawn; the most pawns on a line without an enemy between them."""
+    """Return turns by whether they end beside an own pawn; the plan is the most pawns on a line, no enemy between."""
     own, enemy = position.own, position.pawns[1 - position.side]
     parts = [*pawn_parts(position)] or [()]
 
@@ -196,7 +194,7 @@ def _aligned(own: int, enemy: int) -> tuple[int, ...]:
 
 
 def _capturing(position: CapturePosition, chance: Random) -> _Habits:
-    """Pawn parts that end beside an own piece, and captures; the most captures."""
+    """Return turns by whether they capture or end beside an own piece; the plan is to capture the most."""
     pieces, side, pits = position.board, position.side, position.pits
     own = pieces.controlled[side]
     parts = [part for part in capturing_parts(pieces, side, pits) if not position.after_pawn(Turn(part.path)).won]
@@ -230,7 +228,7 @@ def _beside(cells: int) -> int:
     return (column | column << CELLS.stride | column >> CELLS.stride) & CELLS.cells
 
 
-_HABITS: Mapping[type[Position], Callable[[Any, Random], _Habits]] = {
+_HABITS: Mapping[type[Any], Callable[[Any, Random], _Habits]] = {
     DruidWalkPosition: _walking,
     DruidPosition: _placing,
     RingPosition: _joining,

@@ -4,8 +4,8 @@
     python -m benchmarks.computers.strength druid "size=8" --players e640 4 --games 100 --jobs 2
 
 A player is a level (1 to 7), a beginner (`first`, `second`, `third`: see `beginners.py`), `greedy` (which looks at its
-own moves only, but never overlooks a win in one nor allows one that it can prevent), a number of expansions (`e160`), or in Contigo `uct10` (plain UCT with ten times the time that
-its opponent took).
+own moves only, but never overlooks a win in one nor allows one that it can prevent), a number of expansions (`e160`),
+or in Contigo `uct10` (plain UCT with ten times the time that its opponent took).
 """
 
 import sys

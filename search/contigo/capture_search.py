@@ -50,7 +50,7 @@ class Capture(Family[CapturePosition]):
     words: ClassVar = {"loses-by": "capture-makes-win", "blocks-win last-king": "capture-saves-key"}
     words_among_more = WORDS_AMONG_MORE
     prior_exponent = 4.0
-    levels = AMONG_MORE
+    levels = AMONG_MORE | {1: AMONG_MORE[1]._replace(logit_temperature=2.3)}
 
     def expand(self, position: CapturePosition) -> Expansion:
         return _Turns(position).best()
@@ -174,7 +174,6 @@ class _AmongMore:
             if kind not in known:
                 known[kind] = self.evaluation.shares(wide.after(place))
             yield CaptureTurn(self.path, place), known[kind]
-
 
     def some(self, chance: Random) -> Iterator[_Judged]:
         """Yield any few turns."""

@@ -52,7 +52,7 @@ class Alignment(Family[AlignmentPosition]):
     words: ClassVar = {"loses-by": "alignment-loses"}
     exploration = 0.5
     prior_exponent = 2.0
-    levels = adjusted({2: {"margin": 0.07, "temperature": 0.02, "least_visits": 0.25}})
+    levels = adjusted({1: {"logit_temperature": 3.5}, 2: {"logit_temperature": 5}, 3: {"logit_temperature": 3}})
 
     def expand(self, position: AlignmentPosition) -> Expansion:
         """Return the turns that win, which dominate all others. If there are none, return the best ones.

@@ -28,9 +28,17 @@ DEPTH = 0.03
 ten times as much loses matches."""
 NUISANCE = 0.02
 """By how much a stone is worth less than a draw where nobody can win any more."""
-SQUARE_LEVELS = adjusted({5: {"margin": 0.04, "temperature": 0.015, "least_visits": 0.25}})
+SQUARE_LEVELS = adjusted(
+    {3: {"logit_temperature": 0.4}, 5: {"margin": 0.04, "temperature": 0.015, "least_visits": 0.25}}
+)
 """The levels on squares: the fifth sees so much more than the fourth that it may choose among more moves."""
-HEXAGON_LEVELS = adjusted({5: {"margin": 0.08, "temperature": 0.03, "least_visits": 0.15}})
+HEXAGON_LEVELS = adjusted(
+    {
+        1: {"logit_temperature": 1.05},
+        2: {"logit_temperature": 1.2},
+        5: {"margin": 0.08, "temperature": 0.03, "least_visits": 0.15},
+    }
+)
 """The same on hexagons for two, where either way of winning joins three edges, and it sees still more."""
 
 

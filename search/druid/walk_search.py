@@ -47,9 +47,7 @@ class WalkSearch(Family[DruidWalkPosition]):
     exploration = 0.5
     prior_exponent = 2.0
     first_play_reduction = True
-    levels = adjusted(
-        {1: {"margin": 0.06, "temperature": 0.017}, 2: {"margin": 0.15, "temperature": 0.05, "least_visits": 0.25}}
-    )
+    levels = adjusted({1: {"logit_temperature": 0.85}, 2: {"logit_temperature": 0.6}, 3: {"logit_temperature": 0.3}})
 
     def __init__(self, setting: Setting) -> None:
         self.count = len(setting.marks)
