@@ -32,11 +32,11 @@ class Level(NamedTuple):
 
 
 BY_LEVEL: Final[Mapping[int, Level]] = {
-    1: Level(1, logit_temperature=1.3, careful=False, least_visits=0, samples=True),
+    1: Level(1, logit_temperature=1.45, careful=False, least_visits=0, samples=True),
     2: Level(4, logit_temperature=1.3, least_visits=0, samples=True),
     3: Level(10, logit_temperature=0.5, least_visits=0, samples=True),
-    4: Level(40, least_visits=0.5),
-    5: Level(160, least_visits=0.5),
+    4: Level(40, logit_temperature=0.27, least_visits=0),
+    5: Level(160, logit_temperature=0.13, least_visits=0),
     6: Level(640, solves=True),
     7: Level(2560, solves=True),
 }
@@ -55,7 +55,8 @@ AMONG_MORE: Final = adjusted(
         1: {"logit_temperature": 0.8},
         2: {"logit_temperature": 0, "margin": 0.2, "temperature": 0.07, "samples": False},
         3: {"logit_temperature": 0, "margin": 0.09, "temperature": 0.03, "least_visits": 0.05, "samples": False},
-        4: {"margin": 0.05, "temperature": 0.02, "least_visits": 0.2},
+        4: {"logit_temperature": 0, "margin": 0.05, "temperature": 0.02, "least_visits": 0.2},
+        5: {"logit_temperature": 0, "least_visits": 0.5},
     }
 )
 """The levels among three and four players, where one move counts for less, since several opponents answer it."""

@@ -29,17 +29,11 @@ ten times as much loses matches."""
 NUISANCE = 0.02
 """By how much a stone is worth less than a draw where nobody can win any more."""
 SQUARE_LEVELS = adjusted(
-    {3: {"logit_temperature": 0.4}, 5: {"margin": 0.04, "temperature": 0.015, "least_visits": 0.25}}
+    {3: {"logit_temperature": 0.4}, 4: {"logit_temperature": 0.22}, 5: {"logit_temperature": 0.1}}
 )
-"""The levels on squares: the fifth sees so much more than the fourth that it may choose among more moves."""
-HEXAGON_LEVELS = adjusted(
-    {
-        1: {"logit_temperature": 1.05},
-        2: {"logit_temperature": 1.2},
-        5: {"margin": 0.08, "temperature": 0.03, "least_visits": 0.15},
-    }
-)
-"""The same on hexagons for two, where either way of winning joins three edges, and it sees still more."""
+"""The levels on squares, where a stone decides more."""
+HEXAGON_LEVELS = adjusted({1: {"logit_temperature": 1.2}, 2: {"logit_temperature": 1.2}})
+"""The levels on hexagons for two, where either way of winning joins three edges."""
 
 
 class DruidSearch(Family[DruidPosition]):
