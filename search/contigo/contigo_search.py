@@ -52,7 +52,15 @@ class Alignment(Family[AlignmentPosition]):
     words: ClassVar = {"loses-by": "alignment-loses"}
     exploration = 0.5
     prior_exponent = 2.0
-    levels = adjusted({1: {"logit_temperature": 3.5}, 2: {"logit_temperature": 5}, 3: {"logit_temperature": 3}})
+    levels = adjusted(
+        {
+            1: {"logit_temperature": 3.5},
+            2: {"logit_temperature": 5},
+            3: {"logit_temperature": 3.5},
+            4: {"logit_temperature": 1, "samples": True},
+            5: {"logit_temperature": 0.25},
+        }
+    )
 
     def expand(self, position: AlignmentPosition) -> Expansion:
         """Return the turns that win, which dominate all others. If there are none, return the best ones.

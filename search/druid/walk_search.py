@@ -47,7 +47,15 @@ class WalkSearch(Family[DruidWalkPosition]):
     exploration = 0.5
     prior_exponent = 2.0
     first_play_reduction = True
-    levels = adjusted({1: {"logit_temperature": 0.85}, 2: {"logit_temperature": 0.6}, 3: {"logit_temperature": 0.3}})
+    levels = adjusted(
+        {
+            1: {"logit_temperature": 0.85},
+            2: {"logit_temperature": 0.6},
+            3: {"logit_temperature": 0.3},
+            4: {"logit_temperature": 0.16},
+            5: {"logit_temperature": 0.08},
+        }
+    )
 
     def __init__(self, setting: Setting) -> None:
         self.count = len(setting.marks)
