@@ -86,10 +86,10 @@ class Evaluation:
             if most + sowings.highest(found.lanes) <= known.worth:
                 return known
         lanes = found.lanes + self._mobility_change(part, pawns.lines)
-        [(worth, place)] = sowings.best(lanes, 1)
-        if not known or worth + found.fixed > known.worth:
-            known = Best(worth + found.fixed, part, place, lost=bool(found.lost >> place & 1))
-        if forcing and (within := sowings.above(lanes, known.worth - found.fixed - FORCING)):
+        for worth, place in sowings.best(lanes, 1):
+            if not known or worth + found.fixed > known.worth:
+                known = Best(worth + found.fixed, part, place, lost=bool(found.lost >> place & 1))
+        if known and forcing and (within := sowings.above(lanes, known.worth - found.fixed - FORCING)):
             values = sowings.values(lanes)
             for place in bits(self.threats.candidates(part, within)):
                 worth = values[place] - MIDDLE + FORCING + found.fixed
