@@ -35,8 +35,8 @@ BY_LEVEL: Final[Mapping[int, Level]] = {
     1: Level(1, logit_temperature=1.45, careful=False, least_visits=0, samples=True),
     2: Level(4, logit_temperature=1.3, least_visits=0, samples=True),
     3: Level(10, logit_temperature=0.5, least_visits=0, samples=True),
-    4: Level(40, logit_temperature=0.27, least_visits=0),
-    5: Level(160, logit_temperature=0.13, least_visits=0),
+    4: Level(40, logit_temperature=0.35, least_visits=0),
+    5: Level(160, logit_temperature=0.17, least_visits=0),
     6: Level(640, solves=True),
     7: Level(2560, solves=True),
 }

@@ -56,7 +56,7 @@ class Alignment(Family[AlignmentPosition]):
         {
             1: {"logit_temperature": 3.5},
             2: {"logit_temperature": 5},
-            3: {"logit_temperature": 3.5},
+            3: {"logit_temperature": 4.5},
             4: {"logit_temperature": 1, "samples": True},
             5: {"logit_temperature": 0.25},
         }

@@ -28,10 +28,18 @@ DEPTH = 0.03
 ten times as much loses matches."""
 NUISANCE = 0.02
 """By how much a stone is worth less than a draw where nobody can win any more."""
-SQUARE_LEVELS = adjusted({3: {"logit_temperature": 0.4}, 4: {"logit_temperature": 0.3}, 5: {"logit_temperature": 0.15}})
+SQUARE_LEVELS = adjusted(
+    {
+        1: {"logit_temperature": 1.9},
+        2: {"logit_temperature": 1.8},
+        3: {"logit_temperature": 0.4},
+        4: {"logit_temperature": 0.3},
+        5: {"logit_temperature": 0.15},
+    }
+)
 """The levels on squares, where a stone decides more."""
 HEXAGON_LEVELS = adjusted(
-    {1: {"logit_temperature": 1.2}, 2: {"logit_temperature": 1.2}, 3: {"logit_temperature": 0.42}}
+    {1: {"logit_temperature": 1.3}, 2: {"logit_temperature": 1.1}, 3: {"logit_temperature": 0.42}}
 )
 """The levels on hexagons for two, where either way of winning joins three edges."""
 

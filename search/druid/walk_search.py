@@ -49,7 +49,7 @@ class WalkSearch(Family[DruidWalkPosition]):
     first_play_reduction = True
     levels = adjusted(
         {
-            1: {"logit_temperature": 0.85},
+            1: {"logit_temperature": 0.8},
             2: {"logit_temperature": 0.6},
             3: {"logit_temperature": 0.3},
             4: {"logit_temperature": 0.16},

@@ -51,7 +51,7 @@ def shape_of(disks: int) -> Shape:
 class Contiguity(Family[ContiguityPosition]):
     """Moves by what they do for the own disks. Those that let the enemy win at once come last."""
 
-    levels = adjusted({1: {"logit_temperature": 1.15}, 2: {"logit_temperature": 1.0}})
+    levels = adjusted({1: {"logit_temperature": 1.15}, 2: {"logit_temperature": 1.0}, 4: {"logit_temperature": 0.27}})
 
     def expand(self, position: ContiguityPosition) -> Expansion:
         own, enemy = position.pawns[position.side], position.pawns[1 - position.side]
