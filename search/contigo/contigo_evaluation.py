@@ -86,7 +86,8 @@ class Evaluation:
             if most + sowings.highest(found.lanes) <= known.worth:
                 return known
         lanes = found.lanes + self._mobility_change(part, pawns.lines)
-        for worth, place in sowings.best(lanes, 1):
+        if best := sowings.first_of_best(lanes):
+            worth, place = best
             if not known or worth + found.fixed > known.worth:
                 known = Best(worth + found.fixed, part, place, lost=bool(found.lost >> place & 1))
         if known and forcing and (within := sowings.above(lanes, known.worth - found.fixed - FORCING)):

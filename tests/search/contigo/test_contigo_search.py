@@ -95,16 +95,15 @@ def test_all_turns_are_listed_where_there_are_few(advanced):
 
 @BOTH_KINDS
 def test_the_best_turn_alone_is_worth_what_it_is_worth_among_all(advanced):
-    lost = 0
+    left_open = 0
     for position in positions(advanced=advanced):
         expansion, brief = FAMILY.expand(position), FAMILY.expand_briefly(position)
         if brief is None:
-            assert expansion.chances[0] == 0
-            lost += 1
+            left_open += 1
         else:
             assert (brief.chances[0], brief.ends.get(0)) == (expansion.chances[0], expansion.ends.get(0))
             assert position.read(str(FAMILY.move(position, brief.moves[0])))
-    assert lost < 20
+    assert left_open < 20
 
 
 @BOTH_KINDS
