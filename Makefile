@@ -1,4 +1,4 @@
-# Everything one does with Trilithon. A newcomer needs make and one of these Pythons; `make help` lists the rest.
+# Everything that you do with Trilithon. A newcomer needs make and one of these Pythons; `make help` lists the rest.
 
 # The versions that are tried. A newer one is added, here and in check.yml, once all passes on it.
 PYTHONS := 3.11 3.12 3.13
@@ -28,7 +28,7 @@ help: ## say what each target does
 play: $(VENV)/.play ## play in the browser, on a simulated Discord; no account needed
 	$(BIN)/python bot.py --playground
 
-test: $(VENV)/.test ## run the tests that one runs before every change: each behaviour once
+test: $(VENV)/.test ## run the tests to run before every change: each behaviour once
 	$(TESTS) -m 'not exhaustive'
 
 test-all: test $(VENV)/.dev ## run every test: what goes through all cases too, what kills the bot, and on PostgreSQL, where it is installed
@@ -68,7 +68,7 @@ strength: $(VENV)/.dev ## play every two levels of the computer players against 
 puzzles: $(VENV)/.dev ## look for more puzzles, for an hour or more, until each game has as many as are wanted; say what was found
 	$(BIN)/python -m training.making
 
-translations: $(VENV)/.run ## say what is left to translate; `make translations SINCE=v0.2.0` also what is new or changed
+translations: $(VENV)/.run ## say what is left to translate; `make translations SINCE=HEAD~50` also what is new or changed
 	$(BIN)/python -m locales.translations $(if $(SINCE),--since $(SINCE))
 
 site: $(VENV)/.site ## build the site into build/site, from what the bot says itself

@@ -7,44 +7,84 @@ mended before it runs.
 import argparse
 import asyncio
 import contextlib
+import os
 import signal
 import sys
+import threading
 import time
 from collections.abc import Coroutine
 from datetime import UTC, datetime
-from functools import partial
-from typing import Any
+from typing import Any, Final, NoReturn
 
 import locales
-from runtime import health, logs
+from runtime import VERSION, logs
 from runtime import settings as configuration
-from runtime.metrics import MetricsPage, PortError
+from runtime.health import HealthMonitor
+from runtime.metrics import MetricsPage, PortError, tell_start
 from runtime.search_worker import SearchWorker
 from runtime.services import Services
-from runtime.settings import Settings, file_url
+from runtime.settings import Settings, SettingsError, file_url
 from store import StoreError, Unavailable
 from thinking import Thinkers
 
-log = logs.get(__name__)
+ENDS_WITHIN: Final = 9.5
+"""Seconds after which a process that was told to stop ends, whatever it waits for."""
+CANCELLED_AGAIN_AFTER: Final = 3.0
+"""Seconds after which work that was cancelled and goes on is cancelled again. Less would cut off what it closes."""
+
+log = logs.get("bot")
 
 
-async def run(settings: Settings) -> None:
+class Stop:
+    """The end of the process at SIGTERM or SIGINT."""
+
+    def __init__(self) -> None:
+        self._told = asyncio.Event()
+        self._by_force = threading.Timer(ENDS_WITHIN, end_by_force)
+        self._by_force.daemon = True
+
+    async def until(self, work: Coroutine[Any, Any, None]) -> None:
+        """Await some work until it ends, or until a signal: then it is cancelled.
+
+        It is cancelled until it ends: a library may take one cancellation for its own.
+        """
+        loop = asyncio.get_running_loop()
+        for name in (signal.SIGTERM, signal.SIGINT):
+            loop.add_signal_handler(name, self._tell)
+        running, told = loop.create_task(work), loop.create_task(self._told.wait())
+        await asyncio.wait((running, told), return_when=asyncio.FIRST_COMPLETED)
+        told.cancel()
+        while not running.done():
+            running.cancel()
+            await asyncio.wait((running,), timeout=CANCELLED_AGAIN_AFTER)
+        if not running.cancelled():
+            running.result()
+
+    def _tell(self) -> None:
+        if not self._told.is_set():
+            self._told.set()
+            self._by_force.start()
+
+    def is_over(self) -> None:
+        """Note that everything has ended by itself."""
+        self._by_force.cancel()
+
+
+def end_by_force() -> None:
+    """End the process at once. What is half done is undone in the database, or goes on after the next start."""
+    log.error("this process did not end by itself", seconds=ENDS_WITHIN)
+    os._exit(1)
+
+
+async def run(settings: Settings, stop: Stop) -> None:
     """Run the bot on Discord until the process is told to stop."""
     from runtime.discord_client import create_bot  # noqa: PLC0415  a search process does without discord.py
 
     assert settings.discord_token is not None
+    tell_start("bot", settings)
     bot = create_bot(settings, shared=True)
     async with bot:
-        await until_told_to_stop(bot.start(settings.discord_token.get_secret_value()))
-
-
-async def until_told_to_stop(work: Coroutine[Any, Any, None]) -> None:
-    """Await some work until it ends, or until SIGTERM or SIGINT cancels it."""
-    running = asyncio.ensure_future(work)
-    for name in (signal.SIGTERM, signal.SIGINT):
-        asyncio.get_running_loop().add_signal_handler(name, running.cancel)
-    with contextlib.suppress(asyncio.CancelledError):
-        await running
+        await stop.until(bot.start(settings.discord_token.get_secret_value()))
 
 
 def now() -> datetime:
@@ -52,8 +92,18 @@ def now() -> datetime:
     return datetime.fromtimestamp(time.time(), UTC)
 
 
-async def search(settings: Settings) -> None:
-    """Run the search for computers, without Discord, until cancelled. Unfinished jobs are left to other processes."""
+async def search(settings: Settings, stop: Stop) -> None:
+    """Run the search for computers, without Discord, until the process is told to stop.
+
+    Unfinished jobs are left to other processes.
+    """
+    async with contextlib.AsyncExitStack() as stack:
+        await stop.until(think(settings, stack))
+
+
+async def think(settings: Settings, stack: contextlib.AsyncExitStack) -> None:
+    """Think for computers until cancelled; `stack` gets what is to be closed then."""
+    tell_start("search", settings)
     services = await Services.open(
         settings.database_url,
         now,
@@ -61,17 +111,19 @@ async def search(settings: Settings) -> None:
         thinkers=Thinkers(max(settings.search_processes, 1)),
         shared=True,
     )
-    async with contextlib.AsyncExitStack() as stack:
-        stack.push_async_callback(services.close)
-        if settings.metrics_port:
-            page = MetricsPage(services, partial(health.check_process, settings, of_search=True))
-            page.open(settings.metrics_port)
-            stack.push_async_callback(page.close)
-        worker = SearchWorker(services.computers)
-        worker.start_working()
-        stack.push_async_callback(worker.stop_working)
-        log.info("this process thinks for computers", processes=services.thinkers.processes)
-        await health.report_process(services.can_write, settings.search_health_file)
+    stack.push_async_callback(services.close)
+    monitor = HealthMonitor(settings.search_health_file, services.can_write)
+    if settings.metrics_port:
+        page = MetricsPage(services, monitor.check)
+        page.open(settings.metrics_port)
+        stack.push_async_callback(page.close)
+    worker = SearchWorker(services.computers)
+    worker.start_working()
+    stack.push_async_callback(worker.stop_working)
+    monitor.start()
+    stack.push_async_callback(monitor.stop)
+    log.info("this process thinks for computers", processes=services.thinkers.processes)
+    await asyncio.Event().wait()
 
 
 async def play(settings: Settings, language: str, port: int) -> None:
@@ -85,11 +137,13 @@ async def play(settings: Settings, language: str, port: int) -> None:
     alone = {"search_processes": max(settings.search_processes, 1), "metrics_port": None, "shards": None}
     alone |= {"public_url": None, "activity": False}
     own = settings.model_copy(update={"database_url": file_url(file), **alone})
+    tell_start("playground", own)
     await playground.serve(lambda: create_bot(own), language=language, port=port)
 
 
 async def make_ratings_anew(settings: Settings) -> None:
     """Recompute all ratings from the results of the rated matches."""
+    tell_start("ratings", settings)
     services = await Services.open(settings.database_url, now)
     try:
         log.info("all ratings are made anew", matches=await services.ratings.recompute())
@@ -105,9 +159,17 @@ def examine(channel: str | None) -> bool:
     return asyncio.run(doctor.check(channel))
 
 
+def end(sentence: str) -> NoReturn:
+    """End the process, and log why it cannot run and how to fix that."""
+    log.critical("Trilithon cannot run", sentence=sentence)
+    sys.exit(1)
+
+
 def exit_text(language: str, fault: Exception) -> str | None:
     """Return why the bot ended and how to fix it; None for an unexpected error."""
     match fault:
+        case SettingsError():
+            return fault.say(language)
         case StoreError() | Unavailable():
             family = "setup-store" if isinstance(fault, StoreError) else "refusal"
             return locales.say(language, f"{family}-{fault.code}", **fault.data)
@@ -121,8 +183,11 @@ def exit_text(language: str, fault: Exception) -> str | None:
 
 def main(arguments: list[str] | None = None) -> None:
     """Parse the command line, and run the chosen mode."""
+    os.umask(0o027)  # what people have played is for the bot's user and group
     language = configuration.terminal_language()
     parser = argparse.ArgumentParser(description=locales.say(language, "setup-about"))
+    told = locales.say(language, "setup-option-version")
+    parser.add_argument("--version", action="version", version=f"Trilithon {VERSION}", help=told)
     parser.add_argument("--playground", action="store_true", help=locales.say(language, "setup-option-playground"))
     parser.add_argument("--ratings", action="store_true", help=locales.say(language, "setup-option-ratings"))
     parser.add_argument("--search", action="store_true", help=locales.say(language, "setup-option-search"))
@@ -133,23 +198,35 @@ def main(arguments: list[str] | None = None) -> None:
     asked = parser.parse_args(arguments)
     if asked.check:
         sys.exit(not examine(asked.channel))
-    settings = configuration.load_or_exit(with_token=not (asked.playground or asked.ratings or asked.search))
+    try:
+        settings = configuration.load(with_token=not (asked.playground or asked.ratings or asked.search))
+    except SettingsError as error:
+        logs.setup(form=configuration.log_format())
+        end(error.say(language))
     secrets = filter(None, (settings.discord_token, settings.discord_client_secret))
     logs.setup(settings.log_level, settings.log_format, secrets=[secret.get_secret_value() for secret in secrets])
+    for name, meant in configuration.misspelled():
+        log.warning("unknown variable in .env", variable=name, meant=meant)
+    stop = Stop()
+    began = time.monotonic()
     try:
+        configuration.make_folder(settings)
         if asked.ratings:
             asyncio.run(make_ratings_anew(settings))
         elif asked.search:
-            asyncio.run(until_told_to_stop(search(settings)))
+            asyncio.run(search(settings, stop))
         else:
-            asyncio.run(play(settings, asked.language, asked.port) if asked.playground else run(settings))
+            asyncio.run(play(settings, asked.language, asked.port) if asked.playground else run(settings, stop))
     except KeyboardInterrupt:
-        return
+        pass
     except Exception as error:
         sentence = exit_text(language, error)
         if sentence is None:
             raise
-        sys.exit(sentence)
+        end(sentence)
+    finally:
+        stop.is_over()
+    log.info("Trilithon has stopped", seconds=round(time.monotonic() - began))
 
 
 if __name__ == "__main__":

@@ -27,6 +27,7 @@ from cogs.playing.board_messages import entry_links, links, view_buttons
 from cogs.playing.board_posts import BoardPost, PrivateBoardPost, TitlePost, UnreadPost, VoidPost
 from cogs.playing.more_messages import resign_buttons
 from cogs.posting.post import POSTS
+from cogs.posting.sender import DELIVERIES, OUTCOMES
 from cogs.teams import server_matches
 from cogs.teams.asked_teams import tell_motion, tell_vote
 from cogs.teams.team_lines import (
@@ -57,6 +58,7 @@ from cogs.web.page_messages import (
 )
 from matches.clocks.deadline_service import UNREAD
 from matches.core.models import PERSONAL, Ballot
+from matches.core.zeros import from_zero
 from matches.teams.server_match_service import BEGUN, RESTED
 from matches.teams.team_models import Motion
 
@@ -151,6 +153,7 @@ POSTS.update(
         **dict.fromkeys((*PERSONAL, "late", "day", "pause", "away", "back", "unreached"), NoticePost),
     }
 )
+from_zero(DELIVERIES, POSTS, OUTCOMES)
 
 # The desk.
 

@@ -90,25 +90,31 @@ class Visitor:
         await chip.wait_for()
         for name, choice in options.items():
             if isinstance(choice, Path):
-                await self._attach(choice)
+                await self._attach(name, choice)
             else:
                 await self._fill_in(name, choice)
         await self._tab.keyboard.press("Enter")
         await chip.wait_for(state="detached")
 
-    async def _attach(self, path: Path) -> None:
+    async def _attach(self, name: str, path: Path) -> None:
         """Choose the file of a command's only option of that kind."""
+        if not await self._tab.locator(".command-file-choose").count():
+            await self._add_option(name)
         async with self._tab.expect_file_chooser() as chooser:
             await self._tab.locator(".command-file-choose").click()
         await (await chooser.value).set_files(path)
         await self._tab.locator(".command-file-remove").wait_for()
 
+    async def _add_option(self, name: str) -> None:
+        """Choose an option that a command can do without."""
+        await self._tab.locator(".command-ghost").click()
+        await self._popup.get_by_text(name, exact=True).click()
+
     async def _fill_in(self, name: str, choice: str) -> None:
         """Type what is chosen for an option of a command, and take the first suggestion with it, if there is one."""
         field = self._tab.locator(f".command-option-input[data-option={name}]")
         if not await field.count():
-            await self._tab.locator(".command-ghost").click()
-            await self._popup.get_by_text(name, exact=True).click()
+            await self._add_option(name)
         await field.press_sequentially(choice)
         suggestion = self._popup.locator(".command-suggestion").filter(has_text=choice).first
         kind = await self._tab.evaluate(
@@ -185,6 +191,13 @@ class Visitor:
         await modal.locator(".select-trigger").click()
         await modal.get_by_role("option").filter(has_text=choice).click()
         await modal.get_by_role("textbox").fill(text)
+        await modal.get_by_role("button", name="Submit").click()
+        await modal.wait_for(state="hidden")
+
+    async def upload_in_modal(self, path: Path) -> None:
+        """Fill in and send a modal with a file."""
+        modal = self._tab.locator("#modal-root")
+        await modal.locator("input[type=file]").set_input_files(path)
         await modal.get_by_role("button", name="Submit").click()
         await modal.wait_for(state="hidden")
 

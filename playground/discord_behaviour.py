@@ -1,11 +1,13 @@
 """Behaviour of the real Discord that simcord leaves out, and that the bot relies on."""
 
+from base64 import b64decode
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
 from discord.ext import commands
 from simcord.backend import Backend, serializers
+from simcord.backend.cdn import CDN_BASE
 from simcord.components import walk_components
 from simcord.http.router import parse_form
 
@@ -14,8 +16,8 @@ Listener = Callable[[str, Any], None]
 
 
 def correct_requests(bot: commands.Bot | commands.AutoShardedBot, answers: dict[tuple[str, str], Any]) -> None:
-    """Answer a second post with the same `nonce` with the message that the first one made, as `enforce_nonce` asks, and
-    answer with the oldest messages `after` one.
+    """Answer a second post with the same `nonce` with the message that the first one made, as `enforce_nonce` asks;
+    answer with the oldest messages `after` one; and keep the pictures of emoji.
 
     `answers` are kept by the caller, since they outlive the bot: it is Discord that remembers. Discord does so for some
     minutes, the simulation for as long as it lives. Installed at login, before which a bot can send nothing.
@@ -24,7 +26,7 @@ def correct_requests(bot: commands.Bot | commands.AutoShardedBot, answers: dict[
 
     async def correct_and_log_in(token: str) -> None:
         http: Any = bot.http
-        http.request = _oldest_after(_once_per_nonce(http.request, answers))
+        http.request = _with_emoji(_oldest_after(_once_per_nonce(http.request, answers)), http.backend)
         await login(token)
 
     bot.login = correct_and_log_in  # type: ignore[method-assign]
@@ -40,6 +42,34 @@ def _oldest_after(request: Callable[..., Any]) -> Callable[..., Any]:
         return found[-int(params["limit"]) :] if route.path.endswith("/messages") else found
 
     return request_oldest
+
+
+class _AnyName(str):
+    """The name of an emoji, which equals any other: a message may call it by any, since Discord looks at the id."""
+
+    __slots__ = ()
+    __hash__ = str.__hash__
+
+    def __eq__(self, _: object) -> bool:
+        return True
+
+
+def _with_emoji(request: Callable[..., Any], backend: Backend) -> Callable[..., Any]:
+    """Keep the picture of each emoji that the application uploads, and show it by whatever name a message calls it."""
+
+    async def request_with_emoji(route: Any, **rest: Any) -> Any:
+        answer = await request(route, **rest)
+        if not route.path.endswith("/emojis"):
+            return answer
+        if route.method == "POST":
+            image = b64decode(rest["json"]["image"].partition(",")[2])
+            backend.cdn._blobs[f"{CDN_BASE}/emojis/{answer['id']}.png"] = image
+            emoji = backend.get_application_emoji(int(answer["id"]))
+            emoji.name = _AnyName(emoji.name)
+            return answer
+        return {"items": [{**each, "name": "".join(each["name"])} for each in answer["items"]]}
+
+    return request_with_emoji
 
 
 def _once_per_nonce(request: Callable[..., Any], answers: dict[tuple[str, str], Any]) -> Callable[..., Any]:

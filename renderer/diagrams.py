@@ -6,7 +6,7 @@ from functools import cache
 from renderer.paint.painter import Painter
 from renderer.paint.palette import ANY, palette
 from renderer.paint.png import encode
-from renderer.shapes import Box, Disk, Drawn, Figure, Point, Scene, Shape, Text
+from renderer.shapes import Box, Disk, Figure, Point, Scene, Shape, Text
 from renderer.theme import THEMES
 from renderer.view import Picture
 
@@ -28,7 +28,7 @@ def ink_on(tone: str, light: str = "pebble-lit") -> str:
     return "gold-text" if 0.3 * red + 0.59 * green + 0.11 * blue > 110 else light
 
 
-def letter_disk(letter: str, at: Point, radius: float, tone: str, size: float, rim: float = 2.5) -> Iterator[Drawn]:
+def letter_disk(letter: str, at: Point, radius: float, tone: str, size: float, rim: float = 2.5) -> Iterator[Shape]:
     """Draw a disk in the tone of a side, with the side's letter and a dark rim."""
     yield Disk(at, radius, "umbra")
     yield Disk(at, radius - rim, tone)

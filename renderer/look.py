@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from engine import Piece, State
 from locales import has, say
 from renderer.paint.palette import ANY
-from renderer.shapes import Scene, Shape
+from renderer.shapes import Figure, Scene, Shape
 from renderer.view import View, side_letter, side_name
 
 COLUMNS = 36
@@ -58,6 +58,9 @@ class Look:
     """Whether there is a flat picture besides the usual one."""
     perspectives: int = 1
     """The number of ways up that the board may be shown; each is turned clockwise from the one before."""
+    token: Callable[[int, str], Figure] | None = None
+    """Returns what stands for a side beside names, by its index and the engine's name; else it is a disk with a letter.
+    """
     tones: tuple[str, ...] = ("limestone", "bluestone", "heather", "crook")
     """The tone of each side, by its index, where sides are shown beside boards."""
     accent: str = "stone-dark"

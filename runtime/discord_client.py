@@ -5,8 +5,8 @@ import gc
 import importlib
 import math
 import pkgutil
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Awaitable, Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
 from functools import cache, partial
 from typing import Any, Final
 
@@ -20,17 +20,21 @@ from cogs.core.actions import ControlCog
 from cogs.core.client import Client
 from cogs.core.command_texts import Translator
 from cogs.core.discord_codes import AWAY
+from cogs.core.error_answers import tell_cut_off
 from cogs.core.followups import FollowupPool
 from cogs.core.gateway import CommandTree, Gateway, answer_command_error
 from cogs.core.latest_edits import Announcements, LatestEdits
 from cogs.places.missed_replies import MissedReplies
 from cogs.places.visibility import still_sees
 from cogs.posting.sender import Sender
-from runtime import health, logs
-from runtime.command_sync import SyncInProgress, sync_commands, sync_commands_later
+from runtime import logs
 from runtime.faults import report
+from runtime.health import HealthMonitor
 from runtime.invalid_requests import RefusalCounter
 from runtime.metrics import MetricsPage, PortError
+from runtime.registration.command_sync import sync_commands, sync_commands_later
+from runtime.registration.emoji_sync import read_emoji, sync_emoji_later
+from runtime.registration.sync_lease import SyncInProgress
 from runtime.repeats import Repeats
 from runtime.schedulers import schedulers
 from runtime.scrubber import Scrubber
@@ -39,7 +43,7 @@ from runtime.services import Services
 from runtime.settings import Settings
 from runtime.shard_watch import ShardWatch
 from runtime.sign_in import SignIn
-from runtime.workers import LEFT_TO_FINISH, Worker
+from runtime.workers import CANCELLED_WITHIN, LEFT_TO_FINISH, Worker
 from store import Unavailable
 from thinking import Thinkers
 from web.sdk import FOLDER as SDK
@@ -47,6 +51,16 @@ from web.server import WebServer
 
 log = logs.get(__name__)
 
+HEARD: Final = ("message", "interaction")
+"""Events that the bot no longer hears of when it is about to close."""
+ANSWERED: Final = ("on_message", "on_interaction", "on_app_command_completion")
+"""Events whose listeners answer people."""
+ANSWERED_WITHIN: Final = 2
+"""Seconds that answers have to end when a bot stops."""
+LEAST_TO_FINISH: Final = 2
+"""Seconds that workers have at least when a bot stops, out of `LEFT_TO_FINISH`, of which answers take some."""
+DISCONNECTED_WITHIN: Final = 2
+"""Seconds in which the bot has to close what leads to Discord."""
 ASKED_AGAIN_AFTER: Final = 30
 """Seconds for which it is believed that Discord answers, or does not."""
 
@@ -99,14 +113,20 @@ class Trilithon(Client):
         self.settings = settings
         self.shared = shared
         self.gateway = Gateway()
-        self.health_loop = health.health_loop(self, settings.health_file)
-        self.syncing: asyncio.Task[None] | None = None
-        """Sends the commands later if the process with the lease does not."""
+        self.health = HealthMonitor(
+            settings.health_file, self.can_write, self, sleep=lambda seconds: self.idle(asyncio.sleep(seconds))
+        )
+        self.syncing: list[asyncio.Task[None]] = []
+        """Sends the commands later if the process with the lease does not, and the emoji that mark sides."""
         self.metrics_page: MetricsPage | None = None
         self.web: WebServer | None = None
         self.missed_replies: MissedReplies | None = None
         self.workers: list[Worker] = []
         """The background workers."""
+        self._listening: set[asyncio.Task[Any]] = set()
+        """Tasks of listeners to events."""
+        self._leaving: asyncio.Task[None] | None = None
+        """Closes the bot."""
         self._asked_at = -math.inf
         self._answered = True
         """Whether Discord answered when it was last asked, at `_asked_at`."""
@@ -123,8 +143,7 @@ class Trilithon(Client):
         )
         self.services.deadlines.is_answered = self.is_answered
         if self.settings.metrics_port:
-            is_well = partial(health.check_process, self.settings)
-            self.metrics_page = MetricsPage(self.services, is_well, lambda: self.heartbeats, self.idle)
+            self.metrics_page = MetricsPage(self.services, self.health.check, lambda: self.heartbeats, self.idle)
             self.metrics_page.open(self.settings.metrics_port)
         if self.settings.public_url:
             self.services.sessions.address = self.settings.public_url
@@ -147,11 +166,14 @@ class Trilithon(Client):
         try:
             await sync_commands(self)
         except (SyncInProgress, Unavailable):
-            self.syncing = asyncio.create_task(sync_commands_later(self))
-        self.health_loop.start()
+            self.syncing.append(asyncio.create_task(sync_commands_later(self)))
+        with suppress(Unavailable):
+            await read_emoji(self)
+        self.syncing.append(asyncio.create_task(sync_emoji_later(self)))
+        self.health.start()
 
     async def serve_page(self, host: str, port: int, address: str | None = None) -> None:
-        """Serve the page on which one touches the board; port 0 is any. Raises PortError, MissingSdk.
+        """Serve the page with the board; port 0 is any. Raises PortError, MissingSdk.
 
         `address`: where people find it; by default on this machine.
         """
@@ -170,9 +192,19 @@ class Trilithon(Client):
 
     def dispatch(self, event_name: str, /, *args: Any, **kwargs: Any) -> None:
         """Call the listeners of an event, of each message once."""
+        if self.is_leaving and event_name in HEARD:
+            return
         if event_name == "message" and self.repeats.is_repeated("message", args[0].id):
             return
         super().dispatch(event_name, *args, **kwargs)
+
+    def _schedule_event(self, coro: Any, event_name: str, *args: Any, **kwargs: Any) -> asyncio.Task[Any]:
+        task = super()._schedule_event(coro, event_name, *args, **kwargs)
+        self._listening.add(task)
+        task.add_done_callback(self._listening.discard)
+        if event_name in ANSWERED:
+            self.note_answering(task, args[0] if event_name == "on_interaction" else None)
+        return task
 
     async def connect(self, *, reconnect: bool = True) -> None:
         """Connect to the gateway.
@@ -246,29 +278,67 @@ class Trilithon(Client):
         return True
 
     async def close(self) -> None:
-        """Let the workers finish their current work, then close Discord and the services."""
-        if self.is_closed():
-            return
-        self.health_loop.cancel()
-        if self.syncing:
-            self.syncing.cancel()
-        if self.web:
-            await self.web.close()
-        await self._stop_working()
-        await super().close()
-        if self.metrics_page:
-            await self.metrics_page.close()
-        if hasattr(self, "services"):
-            await self.services.close()
+        """Let answers end and workers finish their current work, then close Discord and the services.
 
-    async def _stop_working(self) -> None:
+        Closing goes on until its end, whoever is cancelled meanwhile, and takes `bot.ENDS_WITHIN` seconds at most.
+        """
+        if self._leaving is None:
+            self._leaving = asyncio.create_task(self._leave(), name="closing")
+        while not self._leaving.done():
+            with suppress(asyncio.CancelledError):
+                await asyncio.shield(self._leaving)
+        self._leaving.result()
+
+    async def _leave(self) -> None:
+        loop = asyncio.get_running_loop()
+        end = loop.time() + LEFT_TO_FINISH
+        self.is_leaving = True
+        for task in self.syncing:
+            task.cancel()
+        async with AsyncExitStack() as stack:  # whatever goes wrong, the rest is closed
+            if hasattr(self, "services"):
+                stack.push_async_callback(self.services.close)
+            if self.metrics_page:
+                stack.push_async_callback(self.metrics_page.close)
+            stack.push_async_callback(self._disconnect)
+            await self.health.stop()
+            await _reported(self._finish_answers(), *([self.web.close()] if self.web else ()))
+            await self._stop_working(max(LEAST_TO_FINISH, end - loop.time()) if self.is_reached else 0)
+
+    async def _disconnect(self) -> None:
+        """Close the connections to Discord, and cancel the listeners that still run: they would need them."""
+        for task in self._listening:
+            task.cancel()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(DISCONNECTED_WITHIN):
+                await super().close()
+
+    async def _finish_answers(self) -> None:
+        """Wait until all answers have ended. Those that take longer than `ANSWERED_WITHIN` seconds are cut off."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                while self.answering:
+                    await asyncio.wait(self.answering)
+        if late := dict(self.answering):
+            log.warning("answers are cut off", count=len(late))
+            for task in late:
+                task.cancel()
+            await asyncio.wait(late, timeout=CANCELLED_WITHIN)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(CANCELLED_WITHIN):
+                    await _reported(*(tell_cut_off(asked) for asked in late.values() if asked))
+
+    async def _stop_working(self, within: float) -> None:
         """Stop all workers and cogs concurrently; discord.py would unload the cogs one by one."""
-        within = LEFT_TO_FINISH if self.is_reached else 0
         stopping = [worker.stop_working(within) for worker in self.workers]
-        unloading = [cog.cog_unload() for cog in self.cogs.values()]
-        for fault in await asyncio.gather(*stopping, *unloading, return_exceptions=True):
-            if isinstance(fault, Exception):
-                report(fault)
+        await _reported(*stopping, *(cog.cog_unload() for cog in self.cogs.values()))
+
+
+async def _reported(*steps: Awaitable[object]) -> None:
+    """Take some steps concurrently, each whatever becomes of the others, and report their faults."""
+    for fault in await asyncio.gather(*steps, return_exceptions=True):
+        if isinstance(fault, Exception):
+            report(fault)
 
 
 @cache

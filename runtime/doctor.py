@@ -9,6 +9,7 @@ import shutil
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 from http import HTTPStatus
 from pathlib import Path
@@ -23,7 +24,7 @@ from cogs.places.place_checks import NEEDED, permission_id
 from engine import GAMES
 from renderer import View, render
 from runtime.discord_client import discord_text, recognised, sdk_is_there
-from runtime.settings import Settings, SettingsError, load, terminal_language
+from runtime.settings import Settings, SettingsError, load, misspelled, terminal_language
 from runtime.sign_in import SignIn
 from store import StoreError, examine
 
@@ -101,14 +102,13 @@ async def check(channel: str | None) -> bool:
 
 async def examination(language: str, channel: str | None) -> AsyncIterator[Finding]:
     """Yield all findings: those on the settings, then on the machine, then on Discord."""
-    try:
-        settings = load(with_token=False)
-    except SettingsError as error:
-        for fault in error.faults:
-            yield Finding("settings", False, sentence=fault.say(language))
+    settings, findings = read_settings(language)
+    for finding in findings:
+        yield finding
+    if settings is None:
         return
-    yield Finding("settings")
-    yield await check_database(language, settings.database_url)
+    async for finding in check_database(language, settings.database_url):
+        yield finding
     for finding in (check_disk(settings.data_dir), check_memory(), check_pictures()):
         yield finding
     if settings.public_url:
@@ -128,6 +128,16 @@ async def examination(language: str, channel: str | None) -> AsyncIterator[Findi
     yield check_clock(clock.lag)
 
 
+def read_settings(language: str) -> tuple[Settings | None, list[Finding]]:
+    """Return the settings, None if they are wrong, and what was found in them."""
+    unknown = [Finding("settings-unknown", False, {"name": name, "meant": meant}) for name, meant in misspelled()]
+    try:
+        return load(with_token=False), [Finding("settings"), *unknown]
+    except SettingsError as error:
+        faults = (Finding("settings", False, sentence=fault.say(language)) for fault in error.faults)
+        return None, [*faults, *unknown]
+
+
 async def _login(client: discord.Client, token: str, language: str) -> Finding | None:
     """Log in, and return what went wrong; None if nothing did."""
     try:
@@ -143,15 +153,23 @@ async def _login(client: discord.Client, token: str, language: str) -> Finding |
 # The machine
 
 
-async def check_database(language: str, url: str) -> Finding:
-    """Check that the database can be opened and written, and tell whether the next start brings it up to date."""
+async def check_database(language: str, url: str) -> AsyncIterator[Finding]:
+    """Check that the database can be opened and written; tell whether the next start brings it up to date, and when it
+    was backed up.
+    """
     try:
         found = await examine(url)
     except StoreError as error:
-        return Finding("database", False, sentence=locales.say(language, f"setup-store-{error.code}", **error.data))
+        yield Finding("database", False, sentence=locales.say(language, f"setup-store-{error.code}", **error.data))
+        return
     data = {"where": found.where, "version": found.version or "", "newest": found.newest}
     state = "new" if found.version is None else "current" if found.version == found.newest else "older"
-    return Finding(f"database-{state}", data=data)
+    yield Finding(f"database-{state}", data=data)
+    if found.backed_up:
+        hours = max(0, int((datetime.now(UTC) - found.backed_up).total_seconds() // 3600))
+        yield Finding("backup", data={"hours": hours})
+    elif found.version:
+        yield Finding("backup-none")
 
 
 def check_disk(folder: Path) -> Finding:

@@ -22,8 +22,12 @@ from prometheus_client import Counter
 
 WITHHELD: Final = frozenset({"content", "message", "password", "secret", "text", "token"})
 """Names of data that may hold a secret or a text that a person wrote."""
+SENTENCE: Final = "sentence"
+"""The name of data that is a sentence for the person who runs the bot."""
 
 ERRORS: Final = Counter("trilithon_errors", "Errors in the log, by the module.", ["module"])
+OTHER: Final = "other"
+"""The module of errors in libraries that have no label of their own."""
 
 _ROOT: Final = Path(__file__).parents[1]
 _OWN_ARGUMENTS: Final = frozenset({"exc_info", "stack_info", "stacklevel"})
@@ -37,10 +41,15 @@ _LEAST_LEVELS: Final = {
     "alembic": logging.WARNING,
     "asyncio": logging.WARNING,
     "discord": logging.INFO,
+    "PIL": logging.INFO,
     "sqlalchemy": logging.WARNING,
 }
-# Warnings about features that Trilithon does not use.
-_IGNORED_WARNINGS: Final = ("voice will NOT be supported", "Privileged message content intent is missing")
+# Warnings about features that Trilithon does not use, and about a client that the simulation makes and never runs.
+_IGNORED_WARNINGS: Final = (
+    "voice will NOT be supported",
+    "Privileged message content intent is missing",
+    "Guilds intent seems to be disabled",
+)
 
 
 class Log(logging.LoggerAdapter[logging.Logger]):
@@ -61,7 +70,8 @@ def setup(
 ) -> None:
     """Write all records from `level` up to `stream` (standard error), as `text` or `json` lines.
 
-    `secrets` are replaced wherever they appear. A later call replaces the configuration.
+    `secrets` are replaced wherever they appear. An exception that ends the process becomes a record, too. A later call
+    replaces the configuration.
     """
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter((JsonLines if form == "json" else TextLines)(secrets))
@@ -71,8 +81,24 @@ def setup(
     # Records that are not written may still be counted.
     logging.basicConfig(level=min(asked, logging.WARNING), handlers=[handler, ErrorCounter()], force=True)
     logging.captureWarnings(capture=True)
+    sys.excepthook = _log_uncaught
     for name, least in _LEAST_LEVELS.items():
         logging.getLogger(name).setLevel(max(least, asked))
+
+
+def _log_uncaught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+    """Log the exception that ends the process, but for the key by which people end it."""
+    if issubclass(kind, KeyboardInterrupt):
+        sys.__excepthook__(kind, error, trace)
+    else:
+        get(__name__).critical("the process ends by a fault", exc_info=(kind, error, trace))
+
+
+def count_from_zero() -> None:
+    """Let the errors of every module of the project that the process has loaded, and of libraries, count from 0."""
+    files = (getattr(module, "__file__", None) for module in [*sys.modules.values()])
+    for name in {*filter(None, (_own_name(Path(file)) for file in files if file)), *_LEAST_LEVELS, OTHER}:
+        ERRORS.labels(name)
 
 
 class ErrorCounter(logging.Handler):
@@ -83,18 +109,25 @@ class ErrorCounter(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         trace = record.exc_info[2] if record.exc_info else None
-        ERRORS.labels(_module_of(trace) or record.name).inc()
+        library = record.name.partition(".")[0]
+        own = record.name if (_ROOT / library).exists() or (_ROOT / f"{library}.py").exists() else None
+        ERRORS.labels(_module_of(trace) or own or (library if library in _LEAST_LEVELS else OTHER)).inc()
 
 
 def _module_of(trace: TracebackType | None) -> str | None:
     """Return the innermost module of the project in a traceback; None if there is none."""
     found = None
     while trace:
-        file = Path(trace.tb_frame.f_code.co_filename)
-        if file.is_relative_to(_ROOT) and "site-packages" not in file.parts:
-            found = ".".join(file.relative_to(_ROOT).with_suffix("").parts)
+        found = _own_name(Path(trace.tb_frame.f_code.co_filename)) or found
         trace = trace.tb_next
     return found
+
+
+def _own_name(file: Path) -> str | None:
+    """Return the name of the project's module in a file; None for another file."""
+    if not file.is_relative_to(_ROOT) or "site-packages" in file.parts:
+        return None
+    return ".".join(file.relative_to(_ROOT).with_suffix("").parts).removesuffix(".__init__")
 
 
 class _Lines(logging.Formatter, ABC):
@@ -119,13 +152,13 @@ class _Lines(logging.Formatter, ABC):
 
 
 class TextLines(_Lines):
-    """For people: time, level, logger, event and `key=value`; a traceback on the lines below."""
+    """For people: time, level, logger, event and `key=value`; on the lines below a sentence and a traceback."""
 
     def line(self, record: logging.LogRecord) -> str:
-        event = record.getMessage().replace("\n", "\\n")
-        pairs = "".join(f" {name}={_value(value)}" for name, value in _data(record).items())
-        trace = self.trace(record)
-        return f"{_time(record)} {record.levelname} {record.name}: {event}{pairs}" + (f"\n{trace}" if trace else "")
+        event, data = record.getMessage().replace("\n", "\\n"), dict(_data(record))
+        below = [str(data.pop(SENTENCE, "")), self.trace(record)]
+        pairs = "".join(f" {name}={_value(value)}" for name, value in data.items())
+        return "\n".join([f"{_time(record)} {record.levelname} {record.name}: {event}{pairs}", *filter(None, below)])
 
 
 class JsonLines(_Lines):

@@ -5,6 +5,7 @@ ids of people or servers.
 """
 
 import asyncio
+import platform
 import threading
 from collections.abc import Callable, Iterable, Mapping
 from http import HTTPStatus
@@ -14,10 +15,12 @@ from wsgiref.simple_server import WSGIServer
 
 from prometheus_client import Gauge, disable_created_metrics, start_http_server
 
-from matches.posting.backlog_service import SEARCH_WAITING
+from matches.posting.backlog_service import READ_AT, SEARCH_WAITING
+from runtime import VERSION, logs
 from runtime.services import Services
+from runtime.settings import Settings
 from runtime.workers import Idle, Worker, wait
-from store import Signal
+from store import Signal, kind_of, schema_version
 
 if TYPE_CHECKING:
     from wsgiref.types import StartResponse, WSGIEnvironment
@@ -27,8 +30,29 @@ ADDRESS: Final = "127.0.0.1"
 INTERVAL: Final = 15.0
 """Seconds between two measurements of the queues: Prometheus's usual interval."""
 LATENCY: Final = Gauge("trilithon_gateway_latency_seconds", "From a heartbeat to its answer.", ["shard"])
+INFO: Final = Gauge(
+    "trilithon_info", "What runs; always 1.", ["process", "version", "python", "database", "schema", "shards"]
+)
 
 disable_created_metrics()
+
+log = logs.get(__name__)
+
+
+def tell_start(process: str, settings: Settings) -> None:
+    """Log what runs, and set the metric that says so. `process` is `bot`, `search`, `playground` or `ratings`."""
+    own = "{}-{}/{}".format(*settings.shards) if settings.shards else "all"
+    facts: dict[str, Any] = {
+        "process": process,
+        "version": VERSION,
+        "python": platform.python_version(),
+        "database": kind_of(settings.database_url),
+        "schema": schema_version(),
+        "shards": own if process in ("bot", "playground") else "none",
+    }
+    INFO.clear()
+    INFO.labels(**facts).set(1)
+    log.info("Trilithon starts", **facts)
 
 
 class PortError(Exception):
@@ -66,6 +90,8 @@ class MetricsPage(Worker):
             server, _ = self._server = start_http_server(port, ADDRESS)
         except OSError as error:
             raise PortError(port, error.strerror or str(error)) from error
+        logs.count_from_zero()
+        READ_AT.set_to_current_time()  # it is late only from now on
         self._metrics = server.get_app()
         server.set_app(self._answer)
         self.start_working()

@@ -6,12 +6,19 @@ The bot does this itself, or leaves it to processes without Discord (`python bot
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Final
 
 from matches import Unavailable
 from matches.computers.computer_service import ComputerService
+from runtime import logs
 from runtime.faults import log_unavailable, report
 from runtime.leases import Lease
-from runtime.workers import Idle, Worker, wait
+from runtime.workers import CANCELLED_WITHIN, Idle, Worker, wait
+
+RELEASED_WITHIN: Final = 2
+"""Seconds in which claims have to be released when a process stops."""
+
+log = logs.get(__name__)
 
 Work = Callable[[int], Awaitable[None]]
 """Processes the match with an id."""
@@ -90,13 +97,17 @@ class SearchWorker(Worker):
         self.closing.set()
         for task in self.started:
             task.cancel()
-        await asyncio.gather(*self.started, return_exceptions=True)
+        if self.started:
+            await asyncio.wait(self.started, timeout=CANCELLED_WITHIN)
         await super().stop_working(within)
         if not self.under_way | self.reviewed:
             return
         try:
-            await self.computers.release(self.under_way, self.reviewed)
+            async with asyncio.timeout(RELEASED_WITHIN):
+                await self.computers.release(self.under_way, self.reviewed)
         except Unavailable as away:
             log_unavailable(away)
+        except TimeoutError:  # other processes take the work over when its claims end
+            log.warning("claims could not be released")
         self.under_way.clear()
         self.reviewed.clear()

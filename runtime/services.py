@@ -1,5 +1,6 @@
 """The services of one process on one database, created together for the bot, the tests and the benchmarks."""
 
+import asyncio
 import random
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
@@ -21,6 +22,7 @@ from matches.clocks.seen_service import SeenService
 from matches.computers.computer_service import ComputerService
 from matches.core.base_service import WaitingPeople
 from matches.core.models import Stake
+from matches.core.zeros import from_zero
 from matches.desk.desk_service import DeskService
 from matches.events.event_director import EventDirector
 from matches.events.league_director import LeagueCourse
@@ -48,17 +50,24 @@ from matches.web.session_service import SessionService
 from runtime import logs
 from store import Store, note_queries, open_store
 from thinking import Thinkers
+from thinking.jobs import ALL_KINDS
 from training.daily_service import DailyService
 from training.lesson_service import LessonService
 from training.puzzle_service import PuzzleService
 from training.solving import SolvingService
 
-THOUGHT_SECONDS: Final = Histogram(
-    "trilithon_thought_seconds",
-    "Jobs of processes that think, without the wait for a process.",
-    ["kind"],
-    buckets=(0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 60.0),
+THOUGHT_SECONDS: Final = from_zero(
+    Histogram(
+        "trilithon_thought_seconds",
+        "Jobs of processes that think, without the wait for a process.",
+        ["kind"],
+        buckets=(0.01, 0.03, 0.1, 0.3, 1.0, 3.0, 10.0, 30.0, 60.0),
+    ),
+    ALL_KINDS,
 )
+
+CLOSED_WITHIN: Final = 1
+"""Seconds in which the connections to the database have to be closed."""
 
 log = logs.get(__name__)
 
@@ -221,6 +230,13 @@ class Services:
         return True
 
     async def close(self) -> None:
-        """End the processes that think, and close every connection to the database."""
+        """End the processes that think, and close every connection to the database.
+
+        Connections to a database that does not answer are left alone.
+        """
         await self.thinkers.close()
-        await self.store.close()
+        try:
+            async with asyncio.timeout(CLOSED_WITHIN):
+                await self.store.close()
+        except TimeoutError:
+            log.warning("the connections to the database could not be closed")

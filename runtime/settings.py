@@ -4,12 +4,14 @@ import os
 import re
 import sys
 from collections.abc import Mapping
+from difflib import get_close_matches
 from getpass import getuser
 from pathlib import Path
 from types import MappingProxyType
 from typing import Annotated, Any, Literal, NamedTuple, get_args
-from urllib.parse import unquote
+from urllib.parse import parse_qs, unquote, urlsplit
 
+from dotenv import dotenv_values
 from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, ValidationInfo
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
@@ -28,6 +30,8 @@ _SHARDS = re.compile(r"(?P<first>[0-9]{1,5})(?:-(?P<last>[0-9]{1,5}))?/(?P<total
 # Without TLS only on this machine.
 _ADDRESS = re.compile(r"(https://[a-z0-9.-]+(?::\d{1,5})?|http://(?:localhost|127\.0\.0\.1)(?::\d{1,5})?)/?")
 _LONGEST_SHOWN = 20
+_NEAR = 0.8
+"""The likeness, from 0 to 1, of a misspelt variable to the one that was meant."""
 
 
 class Fault(NamedTuple):
@@ -166,8 +170,11 @@ def _user() -> str:
 
 def _check_database(url: str) -> str:
     if url.startswith(_SERVER):
-        return url
+        return _check_server(url)
     found = _DATABASE.fullmatch(url)
+    scheme, _, file = url.partition("//")
+    if not found and scheme == "sqlite+aiosqlite:":
+        raise _fault("setup-database-slashes", relative=f"{scheme}///{file}", absolute=f"{scheme}////{file}")
     if not found:
         # The rest of another database's address may contain a password.
         scheme = url.partition(":")[0]
@@ -178,6 +185,18 @@ def _check_database(url: str) -> str:
     if _is_folder(Path(file)):
         raise _fault("setup-database-is-folder", path=file)
     _check_folder(Path(file).parent)
+    return url
+
+
+def _check_server(url: str) -> str:
+    """Check what the driver would take for something else. The URL may contain a password."""
+    try:
+        parts = urlsplit(url)
+        _ = parts.port
+    except ValueError:
+        raise _fault("setup-database-port") from None
+    if "sslmode" in parse_qs(parts.query):
+        raise _fault("setup-database-sslmode")
     return url
 
 
@@ -199,6 +218,9 @@ def _database(folder: object) -> str:
     return file_url(f"{folder}/trilithon.db")
 
 
+_LogForm = Annotated[LogFormat, BeforeValidator(lambda value: _one_of(LogFormat, value))]
+
+
 class Settings(BaseSettings):
     """Each field is the environment variable of the same name in capitals; `.env.example` explains them."""
 
@@ -218,7 +240,7 @@ class Settings(BaseSettings):
         default_factory=lambda fields: _database(fields["data_dir"])
     )
     log_level: Annotated[LogLevel, BeforeValidator(lambda value: _one_of(LogLevel, value))] = "INFO"
-    log_format: Annotated[LogFormat, BeforeValidator(lambda value: _one_of(LogFormat, value))] = "text"
+    log_format: _LogForm = "text"
     outbox_lease: Annotated[int, BeforeValidator(lambda value: _number(1, 600, value))] = 30
     """Seconds after which another process takes over a post that a dead process had claimed."""
 
@@ -232,7 +254,7 @@ class Settings(BaseSettings):
     """The local port of the metrics page; None for none."""
 
     public_url: Annotated[str | None, BeforeValidator(lambda value: value and _address(value))] = None
-    """Where people's browsers find the page on which one touches the board; None for none."""
+    """Where people's browsers find the page with the board; None for none."""
 
     web_port: Annotated[int | None, BeforeValidator(lambda value: value and _number(1, 65_535, value))] = None
     """The port on which this process serves that page; None if another process does."""
@@ -262,6 +284,14 @@ class Settings(BaseSettings):
         return self.data_dir / "health-search.json"
 
 
+class LogSettings(BaseSettings):
+    """The form of the log, which also tells what is wrong with other settings."""
+
+    model_config = Settings.model_config
+
+    log_format: _LogForm = "text"
+
+
 def load(*, with_token: bool = True) -> Settings:
     """Return the settings, checked; with a token unless `with_token` is false. Raises SettingsError."""
     try:
@@ -273,6 +303,34 @@ def load(*, with_token: bool = True) -> Settings:
     if with_token and settings.discord_token is None:
         raise SettingsError(Fault("DISCORD_TOKEN", "setup-token-missing"))
     return settings
+
+
+def log_format() -> LogFormat:
+    """Return the form of the log, also where other settings are wrong; text if it is wrong itself."""
+    try:
+        return LogSettings().log_format
+    except (ValidationError, OSError, UnicodeError):
+        return "text"
+
+
+def make_folder(settings: Settings) -> None:
+    """Create the folder of the data if it is not there. Raises SettingsError."""
+    try:
+        settings.data_dir.mkdir(mode=0o750, parents=True, exist_ok=True)
+    except OSError as error:
+        path = str(settings.data_dir.absolute())
+        raise SettingsError(Fault("DATA_DIR", "setup-folder-unmade", {"path": path, "fault": str(error)})) from None
+
+
+def misspelled() -> list[tuple[str, str]]:
+    """Return the variables of `.env` that are nearly a setting, each with that setting."""
+    known = {name.upper() for name in Settings.model_fields}
+    try:
+        written = dotenv_values(".env", encoding="utf-8-sig")
+    except (OSError, UnicodeError):
+        return []
+    near = {name: get_close_matches(name.upper(), known, 1, _NEAR) for name in written if name.upper() not in known}
+    return [(name, found[0]) for name, found in near.items() if found]
 
 
 def load_or_exit(*, with_token: bool = True) -> Settings:

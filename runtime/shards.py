@@ -11,8 +11,10 @@ from contextlib import suppress
 from datetime import datetime
 from typing import Any, Final
 
+import discord.http
+from aiohttp import WSMsgType
 from discord.ext import commands
-from discord.gateway import ReconnectWebSocket
+from discord.gateway import DiscordClientWebSocketResponse, ReconnectWebSocket
 from discord.shard import Shard
 
 from matches import Unavailable
@@ -33,6 +35,8 @@ CONNECTED: Final = "connected shards "
 """Prefix of the names of notes with the connected shards of a process."""
 NOTED_WITHIN: Final = 180
 """Seconds for which such a note is valid. A process that does not renew it has ended, or cannot write."""
+FAREWELL: Final = 1.0
+"""Seconds that a connection which is closed waits for Discord to close it, too."""
 AHEAD: Final = 2
 """Seconds before that time at which a shard connects: Discord closes a connection that does not identify soon."""
 
@@ -109,6 +113,36 @@ class Coverage:
         return [shard for shard in range(self._total) if shard not in covered]
 
 
+class GatewaySocket(DiscordClientWebSocketResponse):
+    """A socket that keeps the code with which Discord closes it, and is closed soon by a silent Discord, too.
+
+    Where the network ends before the closing is confirmed, aiohttp's code says only that. discord.py would then connect
+    again, although Discord wants the bot no more, and it waits for half a minute when it closes a socket itself.
+    """
+
+    _told: int | None = None
+
+    async def receive(self, timeout: float | None = None) -> Any:  # noqa: ASYNC109  as aiohttp has it
+        message: Any = await super().receive(timeout)
+        if message.type is WSMsgType.CLOSE:
+            self._told = message.data
+        return message
+
+    @property
+    def close_code(self) -> int | None:
+        return self._told or super().close_code
+
+    async def close(self, *, code: int = 4000, message: bytes = b"") -> bool:
+        try:
+            async with asyncio.timeout(FAREWELL):
+                return await super().close(code=code, message=message)
+        except TimeoutError:
+            return True
+
+
+vars(discord.http)["DiscordClientWebSocketResponse"] = GatewaySocket
+
+
 class _Failed(Exception):
     """A shard could not be connected; discord.py has logged the reason."""
 
@@ -167,7 +201,7 @@ class ShardedBot(commands.AutoShardedBot):
                 await asyncio.sleep(max(0.0, await self._seconds_to_identify(shard_id) - AHEAD))
                 with suppress(_Failed):
                     await super().launch_shard(gateway, shard_id, initial=initial)
-                    _resume_when_reconnecting(self.shards[shard_id]._parent)  # noqa: SLF001
+                    _amend(self.shards[shard_id]._parent)  # noqa: SLF001
                     return
         finally:
             self._launching = None
@@ -199,17 +233,30 @@ class ShardedBot(commands.AutoShardedBot):
         return self._total > 1
 
 
-def _resume_when_reconnecting(shard: Shard) -> None:
-    """Make a shard resume its session when it reconnects after a failed attempt.
+def _amend(shard: Shard) -> None:
+    """Make a shard resume its session when it reconnects after a failed attempt, and end when that is cancelled.
 
-    discord.py does so for a bot without shards. For a sharded bot it starts a new session, and events in between would
-    be lost: replies to boards, for instance.
+    discord.py resumes for a bot without shards. For a sharded bot it starts a new session, and events in between would
+    be lost: replies to boards, for instance. And where it is cancelled while it connects again, it waits from then on
+    for what never comes.
     """
 
     async def reconnect() -> None:
         if shard.ws.session_id is None:
             await Shard.reconnect(shard)
+            _end_if_cancelled()
         else:
             await shard.reidentify(ReconnectWebSocket(shard.id))
 
-    vars(shard)["reconnect"] = reconnect
+    async def reidentify(reason: ReconnectWebSocket) -> None:
+        await Shard.reidentify(shard, reason)
+        _end_if_cancelled()
+
+    vars(shard).update(reconnect=reconnect, reidentify=reidentify)
+
+
+def _end_if_cancelled() -> None:
+    """Raise CancelledError if the current task was cancelled."""
+    task = asyncio.current_task()
+    if task and task.cancelling():
+        raise asyncio.CancelledError

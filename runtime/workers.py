@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, Final
 
 from matches import Unavailable
+from runtime import logs
 from runtime.faults import log_unavailable, report
 from store import Signal
 
@@ -15,8 +16,13 @@ LONGEST_WAIT: Final = 60
 PAUSE: Final = 1
 """Seconds after a fault before the next attempt."""
 
-LEFT_TO_FINISH: Final = 5
+LEFT_TO_FINISH: Final = 4
 """Seconds that unfinished work has when a bot stops. Docker kills it after ten, and closing takes some, too."""
+
+CANCELLED_WITHIN: Final = 1
+"""Seconds in which cancelled work has to end: a database that does not answer could hold it up."""
+
+log = logs.get(__name__)
 
 Idle = Callable[[Awaitable[None]], Awaitable[None]]
 
@@ -56,7 +62,7 @@ class Worker:
     async def stop_working(self, within: float) -> None:
         """Stop the loop after its current work and the tasks started by it.
 
-        Tasks that take longer than `within` seconds are cancelled. None is left running.
+        Tasks that take longer than `within` seconds are cancelled. What does not end even then is left alone.
         """
         self.closing.set()
         self.woken.set_here()
@@ -67,7 +73,9 @@ class Worker:
         if late := self._unfinished():
             for task in late:
                 task.cancel()
-            await asyncio.wait(late)
+            _, stuck = await asyncio.wait(late, timeout=CANCELLED_WITHIN)
+            if stuck:
+                log.warning("some work does not end", tasks=" ".join(sorted(task.get_name() for task in stuck)))
 
     def _unfinished(self) -> set[asyncio.Task[None]]:
         return {task for task in (self.task, *self.started) if task and not task.done()}

@@ -1,19 +1,16 @@
-"""Copying a database to an empty one of either kind, backing up an SQLite file, skipping numbers after a restore."""
+"""Copying a database to an empty one of either kind, and skipping numbers after a restore."""
 
 import hashlib
 import json
-import os
-import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final
 
 from sqlalchemy import Column, ColumnElement, RowMapping, Table, bindparam, func, insert, or_, select, tuple_, update
 from sqlalchemy.exc import DBAPIError
 
-from store.dialect import EVERYTHING, SQLite
-from store.opening import StoreError, name, open_store, read_url
+from store.dialect import EVERYTHING
+from store.opening import StoreError, examine, name, open_store, read_url
 from store.schema import metadata
 from store.transactions import Store, Transaction
 
@@ -41,10 +38,13 @@ class Contents:
 async def copy(source: str, target: str) -> dict[str, Contents]:
     """Copy all rows of the database at `source` to that at `target`, which must have none.
 
-    Both are migrated first. The source is read in one snapshot, and the copy is read back and compared before the
-    commit. Return the contents of each table. Raises StoreError with no row written.
+    The source must have the current schema, and is not changed. It is read in one snapshot, and the copy is read back
+    and compared before the commit. Return the contents of each table. Raises StoreError with no row written.
     """
     where = name(read_url(target)[0])
+    found = await examine(source)
+    if found.version not in (None, found.newest):
+        raise StoreError("outdated", where=found.where, found=found.version, newest=found.newest)
     there = await open_store(source, filled=True)
     try:
         here = await open_store(target, filled=False)
@@ -56,29 +56,6 @@ async def copy(source: str, target: str) -> dict[str, Contents]:
             await here.close()
     finally:
         await there.close()
-
-
-def back_up(source: str, path: Path) -> None:
-    """Copy an SQLite file to a new file while the bot may be using it. Raises StoreError."""
-    address, kind = read_url(source)
-    file = SQLite.file_path(address)
-    if file is None:
-        raise StoreError("served", where=name(address))
-    if not file.exists():
-        raise StoreError("missing", where=str(file))
-    if path.exists():
-        raise StoreError("taken", where=str(path))
-    draft = path.with_name(f"{path.name}.new")
-    try:
-        draft.unlink(missing_ok=True)
-        SQLite.back_up(file, draft)
-        with draft.open("rb+") as written:
-            os.fsync(written.fileno())
-        draft.rename(path)
-    except (sqlite3.Error, OSError) as error:
-        draft.unlink(missing_ok=True)
-        code = kind.opening_code(error)
-        raise StoreError(code, where=str(file if code == "corrupt" else path), fault=str(error)) from error
 
 
 async def skip_numbers(url: str, count: int) -> int:

@@ -31,8 +31,8 @@ LEAST_WAIT: Final = 0.1
 """Least seconds that a transaction waits for other processes, however long it queued in this one."""
 Integer: Final = sqlalchemy.Integer().with_variant(BigInteger(), "postgresql")
 """64-bit integer type; all integers of SQLite are."""
-AWAY: Final = "database-away"
-"""Code of `Unavailable` for a database that does not respond."""
+AWAY, BUSY, FULL, UNWRITABLE = CODES = ("database-away", "database-busy", "database-full", "database-unwritable")
+"""The codes of `Unavailable`; AWAY is that of a database that does not respond."""
 Key = tuple[str, int | str]
 """Key of a lock: a kind of thing and its id, such as `("match", 12)`."""
 EVERYTHING: Final[Key] = ("everything", "")
@@ -184,11 +184,11 @@ class SQLite(Dialect):
 
     _FILE_HEADER: Final = b"SQLite format 3\x00"
     _UNAVAILABLE: Final = {
-        sqlite3.SQLITE_BUSY: "database-busy",
-        sqlite3.SQLITE_LOCKED: "database-busy",
-        sqlite3.SQLITE_FULL: "database-full",
-        sqlite3.SQLITE_READONLY: "database-unwritable",
-        sqlite3.SQLITE_CANTOPEN: "database-unwritable",
+        sqlite3.SQLITE_BUSY: BUSY,
+        sqlite3.SQLITE_LOCKED: BUSY,
+        sqlite3.SQLITE_FULL: FULL,
+        sqlite3.SQLITE_READONLY: UNWRITABLE,
+        sqlite3.SQLITE_CANTOPEN: UNWRITABLE,
     }
     """Codes of `Unavailable` by SQLite's primary result codes."""
 
@@ -310,18 +310,34 @@ def _set(connection: Any, *pragmas: str) -> None:
 
 
 def _begin_in_file(connection: Connection) -> None:
-    """Begin a transaction, unless it is for a single statement. A writing one takes the lock at once."""
+    """Begin a transaction, unless it is for a single statement. A writing one takes the lock at once.
+
+    It waits for the lock a little at a time: what is cancelled meanwhile ends only after that.
+    """
     options = connection.get_execution_options()
     writing: Writing | None = options.get("writing")
     if writing is None:
         if not options.get("once"):
             connection.exec_driver_sql("BEGIN")
-    else:
-        wait = f"PRAGMA busy_timeout={writing.within * 1000:.0f}"
-        if connection.info.get("wait") != wait:
-            connection.exec_driver_sql(wait)
-            connection.info["wait"] = wait
+        return
+    end = time.monotonic() + writing.within
+    while not _lock_file(connection, min(max(end - time.monotonic(), 0.0), LOCK_TIMEOUT), end):
+        pass
+
+
+def _lock_file(connection: Connection, within: float, end: float) -> bool:
+    """Begin a writing transaction within some seconds. Return False if that failed, and it is not the end yet."""
+    wait = f"PRAGMA busy_timeout={within * 1000:.0f}"
+    if connection.info.get("wait") != wait:
+        connection.exec_driver_sql(wait)
+        connection.info["wait"] = wait
+    try:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
+    except DBAPIError as error:
+        if _result_code(error) & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() >= end:
+            raise
+        return False
+    return True
 
 
 def _roll_back(connection: Any, *_: object) -> None:
@@ -381,12 +397,12 @@ class PostgreSQL(Dialect):
     }
     _UNAVAILABLE: Final[Mapping[str, str]] = {
         "08": AWAY,
-        "53": "database-busy",
-        "53100": "database-full",
-        "55P03": "database-busy",
+        "53": BUSY,
+        "53100": FULL,
+        "55P03": BUSY,
         "57": AWAY,
-        "57014": "database-busy",
-        "40": "database-busy",
+        "57014": BUSY,
+        "40": BUSY,
         "25006": AWAY,  # a former primary that is now a standby
     }
     """Codes of `Unavailable` by SQLSTATE, or by its class."""

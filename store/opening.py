@@ -1,8 +1,11 @@
 """Opening the database: check the kind of file, and run Alembic's migrations."""
 
+import logging
+import time
 from collections.abc import Callable, Iterator
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from datetime import datetime
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -23,6 +26,9 @@ from store.transactions import Store, connected
 
 Result = TypeVar("Result")
 
+BACKUP: Final = "backup"
+"""The note in the database with the time of its latest backup."""
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 BUSY_SECONDS = 15
 """Seconds that opening waits for a server to start, or for other processes to release the database."""
@@ -32,6 +38,8 @@ OLDER: Final = frozenset({*(f"{number:04}" for number in range(1, 15)), *(f"v1_{
 """Schema versions that can no longer be upgraded."""
 FIRST_TABLES: Final = frozenset({"challenges", "invitations", "matches", "moves", "notes", "outbox", "seats"})
 """Tables of every schema version."""
+
+log = logging.getLogger(__name__)
 
 
 class StoreError(Refusal):
@@ -68,20 +76,46 @@ class Schema:
     """None for a database without tables, which opening makes."""
     newest: str
     """The version to which opening brings it."""
+    backed_up: datetime | None = None
+    """When its latest backup was made, if that is known."""
+
+
+def schema_version() -> str:
+    """Return the version of the tables to which opening brings a database."""
+    return str(_scripts(MIGRATIONS).get_current_head())
+
+
+def kind_of(url: str) -> str:
+    """Return the kind of the database at `url`: `sqlite` or `postgresql`. Raises StoreError."""
+    return read_url(url)[0].get_backend_name()
 
 
 async def examine(url: str) -> Schema:
     """Return the version of the database at `url`, which is opened for writing and not changed. Raises StoreError."""
     address, kind = read_url(url)
     where = name(address)
-    newest = str(_scripts(MIGRATIONS).get_current_head())
+    newest = schema_version()
     path = SQLite.file_path(address)
     if path and not _is_there(path):
         return Schema(where, None, newest)
     if path:
         _check_file(path, filled=True)
-    found = await _work(address, kind, lambda connection: _examine(connection, kind, where))
-    return Schema(where, min(found, default=None), newest)
+    found, backed_up = await _work(address, kind, lambda connection: _examine(connection, kind, where))
+    return Schema(where, min(found, default=None), newest, backed_up)
+
+
+async def remember(url: str, note: str, value: str) -> None:
+    """Write a note into the database at `url`, whose schema is left as it is. Raises StoreError."""
+    address, kind = read_url(url)
+    statement = text(
+        "INSERT INTO notes (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = :value"
+    )
+
+    def write(connection: Connection) -> None:
+        connection.execute(statement, {"name": note, "value": value})
+        connection.commit()
+
+    await _work(address, kind, write)
 
 
 async def _work(address: URL, kind: Dialect, work: Callable[[Connection], Result]) -> Result:
@@ -163,6 +197,7 @@ def _store_error(error: Exception, kind: Dialect, where: str) -> StoreError:
 
 def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | None) -> None:
     """Run missing migrations in one transaction. Raises StoreError."""
+    began = time.monotonic()
     scripts = _scripts(MIGRATIONS)
     tables = set(inspect(connection).get_table_names())
     found = _check_contents(connection, kind, tables, scripts, where)
@@ -185,19 +220,26 @@ def _migrate(connection: Connection, kind: Dialect, where: str, filled: bool | N
     _check_writable(connection)
     connection.commit()
     kind.settle(connection)  # only now is the file known to be ours
+    if found != set(scripts.get_heads()):
+        change: dict[str, object] = {"from": ", ".join(sorted(found))} if found else {}
+        change |= {"to": str(scripts.get_current_head()), "seconds": round(time.monotonic() - began, 3)}
+        log.info("the database is migrated" if found else "the database is made", extra={"data": change})
 
 
-def _examine(connection: Connection, kind: Dialect, where: str) -> set[str]:
-    """Return the database's version, empty if it has no tables. Raises StoreError."""
+def _examine(connection: Connection, kind: Dialect, where: str) -> tuple[set[str], datetime | None]:
+    """Return the database's version, empty if it has no tables, and when it was backed up. Raises StoreError."""
     tables = set(inspect(connection).get_table_names())
     scripts = _scripts(MIGRATIONS)
     found = _check_contents(connection, kind, tables, scripts, where)
     if found == set(scripts.get_heads()):
         _check_complete(connection, kind, where)
+    backed_up = None
     if tables:
         _check_writable(connection)
+        noted = connection.execute(text("SELECT value FROM notes WHERE name = :name"), {"name": BACKUP}).scalar()
+        backed_up = datetime.fromisoformat(noted) if noted else None
     connection.rollback()
-    return found
+    return found, backed_up
 
 
 def _check_complete(connection: Connection, kind: Dialect, where: str) -> None:

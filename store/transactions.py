@@ -14,7 +14,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from engine.errors import Refusal
-from store.dialect import LEAST_WAIT, LOCK_TIMEOUT, RENEWAL, Dialect, Key, Writing
+from store.dialect import BUSY, LEAST_WAIT, LOCK_TIMEOUT, RENEWAL, Dialect, Key, Writing
 
 AnyCall = TypeVar("AnyCall", bound=Callable[..., Any])
 
@@ -27,6 +27,8 @@ SECONDS: Final = Histogram(
     ["kind"],
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0),
 )
+for _kind in ("read", "write"):
+    SECONDS.labels(_kind)
 
 log = logging.getLogger(__name__)
 
@@ -34,7 +36,7 @@ log = logging.getLogger(__name__)
 class Unavailable(Refusal):
     """The database cannot be used now; the transaction has changed nothing.
 
-    Its codes are listed by the dialects.
+    Its codes are `CODES` of `store.dialect`.
     """
 
 
@@ -250,7 +252,7 @@ class Store:
             async with asyncio.timeout(within):
                 await self._writing.acquire()
         except TimeoutError:
-            raise Unavailable("database-busy") from None
+            raise Unavailable(BUSY) from None
         try:
             yield
         finally:
@@ -289,7 +291,7 @@ def _translated(dialect: Dialect) -> Iterator[None]:
     try:
         yield
     except PoolTimeoutError as error:
-        raise Unavailable("database-busy") from error
+        raise Unavailable(BUSY) from error
     except Exception as error:
         code = dialect.unavailable_code(error)
         if code is None:

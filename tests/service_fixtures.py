@@ -1,6 +1,9 @@
-"""Fixtures of every test that wants a database: one of its own, and running bots on it."""
+"""Fixtures of every test that wants a database, with running bots on it, or to read the log."""
 
+import io
+import logging
 import os
+import sys
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -8,12 +11,16 @@ from pathlib import Path
 import pytest
 
 from renderer.paint.caching import CACHE
+from runtime import logs
 from runtime.settings import Settings
 from tests import compiling, databases
 from tests.databases import Database
 from tests.matches.fixtures import Clock, TestServices
 from tests.postgresql import NoServerError
 from thinking import Thinkers
+
+TOKEN = "MTAyNDY4MTM1NzkwMjQ2ODEz.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"
+"""The secret of which the log of `record` knows."""
 
 compiling.share()
 # What pictures are made of is kept for fewer of them than a bot keeps it, so that a worker takes less room.
@@ -88,3 +95,24 @@ async def other_process(database: Database, services: TestServices, clock: Clock
     process = await TestServices.on_database(database, clock)
     yield process
     await process.close()
+
+
+@pytest.fixture
+def record() -> Iterator[Callable[..., io.StringIO]]:
+    """Set up logging in a given form and return what was written so far; restore logging at the end."""
+    root, levels = logging.getLogger(), {name: logging.getLogger(name).level for name in logs._LEAST_LEVELS}
+    before, hook = (root.level, root.handlers[:]), sys.excepthook
+    stream = io.StringIO()
+
+    def begin(form: str = "text", level: str = "DEBUG") -> io.StringIO:
+        root.handlers = []
+        logs.setup(level, form, secrets=[TOKEN, ""], stream=stream)
+        return stream
+
+    yield begin
+    logging.captureWarnings(capture=False)
+    sys.excepthook = hook
+    root.setLevel(before[0])
+    root.handlers = before[1]
+    for name, level in levels.items():
+        logging.getLogger(name).setLevel(level)

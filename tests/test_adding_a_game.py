@@ -64,9 +64,6 @@ def needs(game: Game) -> Iterator[tuple[str, str, object]]:
     yield "benchmarks/computers/levels.py", "a case", game.id in {case for case, _ in levels.CASES}
     # What is learnt
     yield "training/lessons/<id>.toml", "the steps of a lesson", lesson
-    for name in {option.name for option in game.options} - {"size"}:
-        is_told = name in {step.get("option") for step in lesson}
-        yield "training/lessons/<id>.toml", f"a step about the option `{name}`", is_told
     yield "training/making.py", "a source of puzzles", game.id in {source.game for source in SOURCES}
     yield "training/puzzles/<id>.toml", "puzzles", written(f"training/puzzles/{game.id}.toml")
     # What is counted and shown
@@ -75,9 +72,29 @@ def needs(game: Game) -> Iterator[tuple[str, str, object]]:
     yield "website/mkdocs.yml", "its page", f"games/{game.id}.md" in (ROOT / "website" / "mkdocs.yml").read_text()
 
 
+def option_needs(game: Game, name: str) -> Iterator[tuple[str, str, object]]:
+    """Yield what an option of a game needs, in the same way."""
+    word = re.compile(rf"\b{name}\b", re.IGNORECASE)
+    naive = [file for file in (ROOT / "tests" / "engine" / "reference").glob("*.py") if word.search(file.read_text())]
+    for language in ftl.WHOLE:
+        absent = [
+            message for message in (f"option-{name}", f"option-{name}-help") if not locales.has(language, message)
+        ]
+        text = ROOT / "locales" / language / "rules" / f"{game.id}.md"
+        yield f"locales/{language}/<family>.ftl", ", ".join(absent), not absent
+        yield f"locales/{language}/rules/<id>.md", f"`{name}`", text.is_file() and f"`{name}" in text.read_text()
+    yield "tests/engine/reference/", f"`{name}` in rules written naively", naive
+    yield "matches/ratings/rated_terms.toml", f"what is rated of `{name}`", name in LISTED.get(game.id, {})
+    if name != "size":
+        steps = written(f"training/lessons/{game.id}.toml").get("steps", [])
+        is_told = name in {step.get("option") for step in steps}
+        yield "training/lessons/<id>.toml", f"a step about `{name}`", is_told
+
+
 def lacking(game: Game) -> list[str]:
     """Return what a game lacks, in words."""
-    return [f"{file}: {what}" for file, what, is_there in needs(game) if not is_there]
+    of_options = (need for option in game.options for need in option_needs(game, option.name))
+    return [f"{file}: {what}" for file, what, is_there in (*needs(game), *of_options) if not is_there]
 
 
 def messages(game: Game) -> Iterator[str]:
@@ -85,8 +102,6 @@ def messages(game: Game) -> Iterator[str]:
     yield from (f"game-{game.id}", f"game-{game.id}-blurb")
     for side in game.sides:
         yield from (f"side-{side}", f"letter-{side}")
-    for option in game.options:
-        yield from (f"option-{option.name}", f"option-{option.name}-help")
     yield from (f"refusal-{code}" for code in game.refusals)
 
 
@@ -107,6 +122,14 @@ def test_what_a_game_lacks_is_told_and_the_guide_names_every_file() -> None:
     named = {re.sub(r"^locales/../", "locales/<language>/", name) for name in told}
     assert len(named) > 15
     guide = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    assert [name for name in sorted(named) if f"`{name}`" not in guide] == []
+
+
+def test_what_an_option_lacks_is_told_and_the_guide_to_options_names_every_file() -> None:
+    told = [(file, what) for file, what, is_there in option_needs(GAMES["druid"], "zigzag") if not is_there]
+    named = {re.sub(r"^locales/../", "locales/<language>/", file) for file, _ in told}
+    assert len(told) == 2 * len(ftl.WHOLE) + 3
+    guide = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8").partition("## An option")[2]
     assert [name for name in sorted(named) if f"`{name}`" not in guide] == []
 
 

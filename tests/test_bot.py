@@ -1,12 +1,14 @@
 """The bot as a process: how it starts, what it says when it cannot, and how it ends."""
 
 import asyncio
+import json
 import os
 import signal
 import sqlite3
 import subprocess
 import sys
 import time
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -23,11 +25,12 @@ from locales import say
 from matches import computer
 from matches.core.terms import Terms
 from playground.simulation import Simulation
-from runtime import discord_client, health
+from runtime import VERSION, discord_client
 from runtime import settings as configuration
 from runtime.discord_client import Trilithon, create_bot
 from runtime.invalid_requests import IN_A_ROW
 from runtime.metrics import PortError
+from runtime.repeats import Repeats
 from runtime.schedulers import Scheduler
 from runtime.scrubber import Scrubber
 from runtime.search_worker import SearchWorker
@@ -80,17 +83,21 @@ def started(before: str, *arguments: str, **variables: str) -> subprocess.Popen[
 
 
 def refused(monkeypatch: pytest.MonkeyPatch, start: Callable[..., Any] | None = None) -> str:
-    """Return what is said when the bot does not start, after a login that succeeds."""
+    """Return what the log says when the bot does not start, after a login that succeeds."""
 
     async def after_login(self: Trilithon, token: str) -> None:
         await self.setup_hook()
 
+    told: list[Any] = []
     monkeypatch.setattr(Trilithon, "start", start or after_login)
     monkeypatch.setattr(bot.logs, "setup", lambda *_, **__: None)
+    monkeypatch.setattr(bot.log, "critical", lambda _, **data: told.append(data["sentence"]))
     with pytest.raises(SystemExit) as caught:
         bot.main([])
-    assert isinstance(caught.value.code, str)
-    return caught.value.code
+    assert caught.value.code == 1
+    [sentence] = told
+    assert isinstance(sentence, str)
+    return sentence
 
 
 def closed(code: int) -> discord.ConnectionClosed:
@@ -134,7 +141,7 @@ def test_nobody_is_remembered_who_does_not_play(settings: Settings) -> None:
 async def test_it_starts_with_its_settings_and_opens_its_database(settings: Settings, database: Database) -> None:
     async with Simulation(lambda: create_bot(settings)) as sim:
         assert database.is_migrated()
-        assert sim.bot.health_loop.is_running()
+        assert not sim.bot.health.task.done()
         assert {cog.lower() for cog in sim.bot.cogs} >= {"challenges", "moves", "boards", "resigning"}
         assert {type(worker) for worker in sim.bot.workers} == {
             Scheduler,
@@ -158,6 +165,13 @@ def test_help_names_every_argument_in_the_language_of_the_terminal(
     for name in ("about", "option-playground", "option-search", "option-language", "option-port"):
         assert say(language, f"setup-{name}") in output
     assert all(argument in output for argument in ("--playground", "--search", "--language", "--port"))
+
+
+def test_it_says_its_version_which_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        bot.main(["--version"])
+    assert (ended.value.code, capsys.readouterr().out) == (0, f"Trilithon {VERSION}\n")
+    assert tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"] == VERSION
 
 
 def test_without_a_token_it_says_where_to_get_one_and_makes_nothing(
@@ -257,8 +271,21 @@ Trilithon.start = start
     process = started(login, DISCORD_TOKEN=TOKEN, DATA_DIR=str(file.parent), LANG="fr_FR.UTF-8")
     output, complaint = process.communicate(timeout=60)
     assert process.returncode == 1
-    assert complaint.strip() == say("fr", "setup-store-foreign", where=str(file))
+    begun, ended, *sentence = complaint.strip().split("\n")
+    assert f"Trilithon starts process=bot version={VERSION} " in begun
+    assert ended.endswith(" CRITICAL bot: Trilithon cannot run")
+    assert "\n".join(sentence) == say("fr", "setup-store-foreign", where=str(file))
     assert output == ""
+
+
+@pytest.mark.exhaustive
+def test_for_machines_all_that_it_says_is_json_settings_that_are_wrong_too(file: Path) -> None:
+    variables = {"DISCORD_TOKEN": TOKEN, "DATA_DIR": str(file.parent), "LOG_FORMAT": "json"}
+    for wrong, events in (("9", ["Trilithon cannot run"]), ("", ["the process ends by a fault"])):
+        process = started("bot.run = None", **variables, SHARDS=wrong)
+        output, complaint = process.communicate(timeout=60)
+        assert [json.loads(line)["event"] for line in complaint.splitlines()] == events
+        assert (process.returncode, output) == (1, "")
 
 
 def test_a_token_that_discord_refuses_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch, file: Path) -> None:
@@ -355,11 +382,11 @@ async def test_it_closes_at_once_and_leaves_a_whole_database(settings: Settings,
     async with Simulation(lambda: create_bot(settings)) as sim:
         await sim.people["alice"].slash(sim.channel, "challenge", game="contiguity")
         await sim.settle()
-        closing, began = sim.bot, time.perf_counter()
+        closing, checking, began = sim.bot, sim.bot.health.task, time.perf_counter()
         await sim.restart()
         assert time.perf_counter() - began < 30
         assert closing.is_closed()
-        assert not closing.health_loop.is_running()
+        assert checking.done()
         assert all(worker.task.done() for worker in closing.workers)
     assert database.is_at_rest()
 
@@ -402,6 +429,73 @@ async def test_a_worker_that_fails_to_stop_is_reported_and_stops_neither_the_oth
     assert reported == [fault]
     assert closing.is_closed()
     assert all(worker.task and worker.task.done() for worker in others)
+
+
+async def test_closing_goes_on_to_its_end_whoever_is_cancelled_meanwhile(settings: Settings) -> None:
+    made, over = create_bot(settings), asyncio.Event()
+    worker = type("Busy", (Worker,), {})(Signal(lambda: None))
+    worker.stop_working = lambda _: over.wait()
+    made.workers = [worker]
+    closing = asyncio.create_task(made.close())
+    for _ in range(3):
+        await asyncio.sleep(0.01)
+        closing.cancel()
+    await asyncio.sleep(0.01)
+    assert not closing.done()
+    over.set()
+    await closing
+    assert made.is_closed()
+
+
+async def test_what_answers_people_ends_before_anything_is_closed_and_nothing_new_begins(
+    settings: Settings, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made, heard, ended = create_bot(settings), [], []
+    await made._async_setup_hook()
+    made.repeats = Repeats()
+
+    async def on_message(message: Any) -> None:
+        heard.append(message.id)
+        while not made.is_leaving:  # noqa: ASYNC110  there is no event for it
+            await asyncio.sleep(0)
+        made.dispatch("message", SimpleNamespace(id=2))
+        await asyncio.sleep(0.01)
+        assert not made.is_closed()
+        ended.append(message.id)
+
+    made.add_listener(on_message)
+    made.dispatch("message", SimpleNamespace(id=1))
+    await asyncio.sleep(0)
+    await made.close()
+    assert heard == ended == [1]
+
+
+async def test_what_answers_people_for_too_long_is_cut_off(settings: Settings, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(discord_client, "ANSWERED_WITHIN", 0.01)
+    made = create_bot(settings)
+    task = asyncio.create_task(asyncio.Event().wait())
+    made.note_answering(task, None)
+    await made.close()
+    assert task.cancelled()
+    assert not made.answering
+
+
+async def test_work_that_takes_a_cancellation_for_its_own_is_cancelled_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot, "CANCELLED_AGAIN_AFTER", 0.01)
+    stop, taken = bot.Stop(), []
+
+    async def work() -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+        while len(taken) < 3:
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                taken.append(True)
+        await asyncio.Event().wait()
+
+    await stop.until(work())
+    stop.is_over()
+    assert len(taken) == 3
 
 
 async def test_closing_twice_and_closing_before_the_start_do_no_harm(settings: Settings) -> None:
@@ -457,7 +551,32 @@ discord_client.Trilithon.start = start
     output, complaint = process.communicate(timeout=60)
     assert (process.returncode, output) == (0, "")
     assert "Traceback" not in complaint
+    assert "INFO bot: Trilithon has stopped" in complaint.splitlines()[-1]
     assert database.is_at_rest()
+
+
+@pytest.mark.exhaustive
+def test_a_process_that_does_not_end_by_itself_is_ended(tmp_path: Path) -> None:
+    hanging = """
+import asyncio
+from runtime import discord_client
+bot.ENDS_WITHIN = 0.5
+async def start(self, token):
+    print("up", flush=True)
+    while True:
+        try:
+            await asyncio.Event().wait()
+        except asyncio.CancelledError:
+            pass
+discord_client.Trilithon.start = start
+"""
+    process = started(hanging, DISCORD_TOKEN=TOKEN, DATA_DIR=str(tmp_path))
+    assert process.stdout
+    assert process.stdout.readline() == "up\n"
+    process.send_signal(signal.SIGTERM)
+    output, complaint = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert "did not end by itself" in output + complaint
 
 
 # Thinking without Discord
@@ -503,6 +622,6 @@ async def test_a_search_process_needs_neither_token_nor_discord_py_and_is_stoppe
     await services.close()
     assert (process.returncode, output) == (0, "")
     assert "Traceback" not in complaint
-    assert health.read(tmp_path / "health-search.json")
+    assert not (tmp_path / "health-search.json").exists()
     assert found("trilithon_turns_total", by="computer") == found("trilithon_thought_seconds_count", kind="decide") == 1
     assert database.is_at_rest()

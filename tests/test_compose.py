@@ -7,26 +7,28 @@ import pytest
 import yaml
 
 from runtime.settings import Settings
+from store.__main__ import parser
 
 ROOT = Path(__file__).parent.parent
 TEXT = (ROOT / "compose.yaml").read_text(encoding="utf-8")
 COMPOSE = yaml.safe_load(TEXT)
 SERVICES = COMPOSE["services"]
-OURS = {name: service for name, service in SERVICES.items() if service["image"] == "trilithon"}
+IMAGE = "${TRILITHON_IMAGE-trilithon}"
+OURS = {name: service for name, service in SERVICES.items() if service["image"] == IMAGE}
 OF_POSTGRESQL = {"PGHOST", "PGUSER", "PGDATABASE", "PGPASSWORD"}
 """What PostgreSQL's programs and drivers read."""
 
 
-def test_by_default_there_is_one_bot_with_its_data_in_a_file():
-    assert {name for name, service in SERVICES.items() if "profiles" not in service} == {"bot"}
+def test_by_default_there_is_one_bot_with_its_data_in_a_file_and_backups_of_it():
+    assert {name for name, service in SERVICES.items() if "profiles" not in service} == {"bot", "backup"}
     assert SERVICES["bot"]["volumes"] == ["data:/app/data"]
+    assert SERVICES["backup"]["volumes"] == ["data:/app/data", "backups:/backups"]
     assert "DATABASE_URL" not in SERVICES["bot"]["environment"]
 
 
-def test_profiles_add_a_server_with_backups_another_bot_a_process_that_thinks_and_a_proxy():
+def test_profiles_add_a_server_another_bot_a_process_that_thinks_and_a_proxy():
     profiles = {name: service["profiles"] for name, service in SERVICES.items() if "profiles" in service}
-    server = {"postgres": ["postgres"], "backup": ["postgres"]}
-    assert profiles == {**server, "bot-2": ["shards"], "search": ["search"], "caddy": ["caddy"]}
+    assert profiles == {"postgres": ["postgres"], "bot-2": ["shards"], "search": ["search"], "caddy": ["caddy"]}
 
 
 def test_the_proxy_passes_on_to_the_port_that_the_comments_name():
@@ -57,7 +59,7 @@ def test_the_profile_that_the_comments_name_is_there():
 
 
 def test_images_of_others_are_of_one_major_version():
-    assert {service["image"] for service in SERVICES.values()} - {"trilithon"} == {"postgres:17", "caddy:2"}
+    assert {service["image"] for service in SERVICES.values()} - {IMAGE} == {"postgres:17", "caddy:2"}
 
 
 def test_no_password_is_written_down():
@@ -67,8 +69,32 @@ def test_no_password_is_written_down():
 
 
 def test_who_needs_the_server_waits_for_it_and_everything_kept_is_in_a_volume():
-    for name in (*OURS, "backup"):
-        waits = {"condition": "service_healthy"} | ({} if name == "backup" else {"required": False})
-        assert SERVICES[name]["depends_on"] == {"postgres": waits}
-    mounted = [volume.partition(":")[0] for service in SERVICES.values() for volume in service.get("volumes", [])]
-    assert sorted(mounted) == sorted(COMPOSE["volumes"])
+    for service in OURS.values():
+        assert service["depends_on"] == {"postgres": {"condition": "service_healthy", "required": False}}
+    mounted = {volume.partition(":")[0] for service in SERVICES.values() for volume in service.get("volumes", [])}
+    assert mounted == set(COMPOSE["volumes"])
+
+
+def test_backups_are_made_by_the_command_for_them_in_a_folder_that_the_image_has():
+    first, module, *command = SERVICES["backup"]["entrypoint"][1:]
+    assert (first, module) == ("-m", "store")
+    asked = parser("en").parse_args([re.sub(r"\$\{\w+:-(\d+)\}", r"\1", part) for part in command])
+    assert (asked.command, asked.every, asked.keep) == ("backup", 24, 14)
+    assert re.search(rf"mkdir .*{asked.folder}\b", (ROOT / "Dockerfile").read_text(encoding="utf-8"))
+
+
+def test_only_the_bots_are_given_what_is_secret_on_discord():
+    secrets = {"DISCORD_TOKEN", "DISCORD_CLIENT_SECRET"}
+    without = {
+        name for name, service in OURS.items() if {*filter(secrets.__contains__, service["environment"])} == secrets
+    }
+    assert without == {"backup", "search"}
+    for name in without:
+        assert not any(SERVICES[name]["environment"][secret] for secret in secrets)
+
+
+def test_no_process_may_do_more_than_it_needs_and_no_log_grows_for_ever():
+    for service in SERVICES.values():
+        assert service["logging"]["options"] == {"max-size": "10m", "max-file": "5"}
+    for service in OURS.values():
+        assert (service["read_only"], service["init"], service["cap_drop"]) == (True, True, ["ALL"])

@@ -29,7 +29,7 @@ ARROWS = {
     "training": {"engine", "search", "thinking", "matches", "store", "sqlalchemy", "cachetools"},
     # The modules that make the bot out of the cogs, or examine it, are above them: see `ABOVE_THE_COGS`.
     "runtime": {"engine", "search", "thinking", "store", "matches", "training", "locales"}
-    | {"discord", "aiohttp", "prometheus_client", "pydantic", "pydantic_core", "pydantic_settings"},
+    | {"discord", "aiohttp", "prometheus_client", "pydantic", "pydantic_core", "dotenv", "pydantic_settings"},
     # discord.py lets the errors of its aiohttp through as they are.
     "wording": {"engine", "matches", "training", "renderer", "locales", "discord"},
     "cogs": {"engine", "matches", "training", "renderer", "locales", "runtime", "wording"}
@@ -41,10 +41,13 @@ ARROWS = {
     "website": {"engine", "locales", "matches", "renderer", "training", "runtime", "playground", "discord", "PIL"},
 }
 # The modules of `runtime` that make the bot out of the cogs, or examine it. Nothing below them imports them.
-ABOVE_THE_COGS = {"runtime/discord_client.py", "runtime/command_sync.py", "runtime/doctor.py"}
+ABOVE_THE_COGS = {
+    *("runtime/discord_client.py", "runtime/doctor.py"),
+    *(f"runtime/registration/{name}.py" for name in ("command_sync", "emoji_sync", "sync_lease")),
+}
 # What speaks to whoever runs the bot, at a terminal.
 PROGRAMS = {"store/__main__.py": {"locales", "runtime"}, "training/making.py": {"locales"}}
-EXCEPTIONS = PROGRAMS | {name: {"cogs", "renderer", "web"} for name in ABOVE_THE_COGS}
+EXCEPTIONS = PROGRAMS | {name: {"cogs", "renderer", "web", "wording"} for name in ABOVE_THE_COGS}
 # What of `matches` training may know: people, stored data, posts and time, not the life of a match.
 SHARED_WITH_TRAINING = {
     "matches.core.base_service",

@@ -184,3 +184,4 @@ KINDS: Final[Mapping[str, Callable[[Job, State], Any]]] = {
     "tempting": _tempting,
 }
 """Handlers by kind."""
+ALL_KINDS: Final = (*KINDS, "pair")

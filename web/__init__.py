@@ -1,4 +1,4 @@
-"""The page on which one touches the board: a server of its own in the bot's process, which Discord does not need.
+"""The page on which people touch the board: a server of its own in the bot's process, which Discord does not need.
 
 The page shows and sends; it knows no rule of any game. A press on a cell goes to `touching`, which asks the engine's
 half-typed move what may be meant, and what is played goes to the same service as a command's (`matches.acts`).

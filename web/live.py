@@ -17,6 +17,8 @@ INTERVAL: Final = 0.5
 """Seconds between two looks at how far the matches are that somebody has open, whichever process changes them."""
 PATIENCE: Final = 5.0
 """Seconds that a page has to take in what it is sent."""
+FAREWELL: Final = 1.0
+"""The same when the process ends."""
 HEARTBEAT: Final = 25.0
 """Seconds after which a silent page is asked whether it is still there."""
 MOST_OF_ONE: Final = 8
@@ -69,7 +71,7 @@ class Live:
         """Close all sockets; the pages come back by themselves."""
         if self._looking:
             self._looking.cancel()
-        await asyncio.gather(*(self._drop(page) for page in [*self.pages]))
+        await asyncio.gather(*(self._drop(page, FAREWELL) for page in [*self.pages]))
 
     def wake(self) -> None:
         """Look at once, since something was done here."""
@@ -176,11 +178,11 @@ class Live:
         except (TimeoutError, ConnectionError, RuntimeError):
             await self._drop(page)
 
-    async def _drop(self, page: Page) -> None:
+    async def _drop(self, page: Page, patience: float = PATIENCE) -> None:
         """Close a socket; one that does not take in even that is cut off."""
         self.pages.discard(page)
         with contextlib.suppress(Exception):
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(patience):
                 await page.socket.close(code=1001)
         if page.transport is not None:
             page.transport.abort()

@@ -18,7 +18,7 @@ from matches.playing.match_rules import takes_part
 from matches.web.session_service import SESSION_SECONDS, Visitor
 from renderer import FONTS, font_faces
 from runtime import logs
-from runtime.faults import log_unavailable, report
+from runtime.faults import log_refusal, log_unavailable, report
 from runtime.services import Services
 from runtime.sign_in import SignIn
 from web.boards import Elsewhere, Find, Look, Sitting, Visit, read_number, touch_data
@@ -61,6 +61,8 @@ DISCORD: Final = "https://discord.com https://ptb.discord.com https://canary.dis
 LANGUAGE: Final = web.RequestKey("language", str)
 PREFERENCES: Final = web.RequestKey("preferences", Preferences)
 """What a request keeps of the person who makes it."""
+MATCH: Final = web.RequestKey("match", int)
+"""The match that a request is about, for the log."""
 THEMES: Final[Mapping[str, Literal["dark", "light"]]] = MappingProxyType({"dark": "dark", "light": "light"})
 KINDS: Final[Mapping[str, Callable[[Visit, str], Awaitable[Sitting]]]] = MappingProxyType(
     {
@@ -183,6 +185,8 @@ class WebServer:
         except Refusal as refusal:
             if isinstance(refusal, Unavailable):
                 log_unavailable(refusal)
+            else:
+                log_refusal(refusal, request.get(MATCH))
             said = told(request.get(LANGUAGE, language), refusal)
             return _json({"refused": said, "code": refusal.code}, HTTPStatus.CONFLICT)
         except web.HTTPException:
@@ -324,7 +328,10 @@ class WebServer:
     async def _sitting(self, request: web.Request, visitor: Visitor, match: Find | None = None) -> Sitting:
         """Return what a request is about. Raises MatchError if this person may not see it."""
         visit = Visit(self._services, visitor, _look(request), match or partial(self._match, visitor=visitor))
-        return await KINDS[request.match_info["kind"]](visit, request.match_info["name"])
+        sitting = await KINDS[request.match_info["kind"]](visit, request.match_info["name"])
+        if sitting.match_id:
+            request[MATCH] = sitting.match_id
+        return sitting
 
     async def _match(self, number: int, visitor: Visitor) -> Match:
         """Return a match that a person may see: their own, or that of their link as long as they see its place."""

@@ -6,6 +6,7 @@ from typing import Final
 import locales
 from engine.errors import Refusal
 from wording.formatting import explain
+from wording.side_marks import without_marks
 
 _FORMAT: Final = re.compile(r"(?<!\\)(?:\*\*|`)|^-# |^#+ |^> ", re.MULTILINE)
 _COMMAND: Final = re.compile(r"</([^:>]+):\d+>")
@@ -32,7 +33,7 @@ def page_texts(language: str) -> dict[str, str]:
 def plain(text: str) -> str:
     """Return a message without Discord's marks. Moments stay as `<t:…>`: the page writes them in the reader's zone."""
     named = _COMMAND.sub(r"/\1", _LINK.sub(r"\1", text))
-    unmarked = _FORMAT.sub("", _MENTION.sub("", named))
+    unmarked = _FORMAT.sub("", _MENTION.sub("", without_marks(named)))
     return _ESCAPED.sub(r"\1", unmarked).replace(_UNLINKED, "")
 
 

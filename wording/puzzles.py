@@ -7,7 +7,8 @@ import locales
 from engine import GAMES, State
 from training.puzzle_service import SOLVED, Attempt, Why
 from training.solving import Solving
-from wording.formatting import game_name, quoted, side_name, variant_lines
+from wording.formatting import game_name, quoted, variant_lines
+from wording.side_marks import marked_side
 
 
 def heading(language: str, solving: Solving) -> str:
@@ -63,7 +64,7 @@ def _task_lines(language: str, solving: Solving) -> Iterator[str]:
 
 def _first_task(language: str, solving: Solving) -> str:
     puzzle = solving.stand.puzzle
-    side = side_name(language, puzzle.state.game, puzzle.state.sides[solving.stand.solver])
+    side = marked_side(language, puzzle.state.game, puzzle.state.sides[solving.stand.solver])
     return locales.say(language, "puzzle-task", side=side, moves=puzzle.moves)
 
 
@@ -148,6 +149,6 @@ def _line_text(language: str, solving: Solving, states: Sequence[State], step: i
     data: dict[str, Any] = {"move": str(after.last), "won": after.outcome is not None}
     if before.turn == solving.stand.solver:
         return locales.say(language, "puzzle-line-first" if step == 1 else "puzzle-line-next", **data)
-    side = side_name(language, before.game, before.position.side)
+    side = marked_side(language, before.game, before.position.side)
     several = len(before.sides) > 2
     return locales.say(language, "puzzle-line-answer", side=side, several=several, **data)

@@ -1,4 +1,4 @@
-"""The cost of the page on which one touches the board, and of the same by the picker in chat; of many open pages.
+"""The cost of the page on which people touch the board, and of the same by the picker in chat; of many open pages.
 
 The bot runs on a simulated Discord, and browsers are played by this process, so both sides pay for their other end. Of
 a move, each way includes the board for both players: two pages get it as SVG, the channel as a PNG file. A bot does the

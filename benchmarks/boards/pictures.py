@@ -32,7 +32,7 @@ MIXED = 1000
 FIRST, COLD, WARM = 2, (1 / 12, 1 / 8), (1 / 25, 1 / 15)
 """The aims, in times of chess.svg: the first picture of all; the first match and later ones, on average and in each.
 
-Those of matches are missed: `docs/decisions.md` says by how much, and where the time goes.
+Those of matches are missed.
 """
 KILOBYTES, MEGABYTES = 100, 150
 """The aims for a file on average, and for the process in the end."""

@@ -70,13 +70,14 @@ HEAD = """# The levels of the computer players
 
 Written by `python -m benchmarks.computers.levels table`.
 
-Each cell has the share of the points that a level won against the one below it, in brackets how many matches it won,
-drew and lost, and its Elo, where level 1 has 0. Matches begin with random moves, one for each player; each opening is
-played once from every seat. A match that goes on for too long is a draw; in a draw all players have the same share.
-With three and four players, one player of a level meets others of the level below: an even share would be 0.33 or 0.25,
-and instead of the Elo stands what share of the decided matches it won against one of the others (0.50 is even).
+Each cell gives the share of the points that a level won against the level below, the number of matches that it won,
+drew and lost (in brackets), and its Elo, where level 1 has 0. Matches begin with random moves, one for each player, and
+the levels play each opening once from every seat. A match that takes too long is a draw; in a draw all players have the
+same share. With three and four players, one player of a level meets others of the level below. An even share is then
+0.33 or 0.25, and in place of the Elo the cell gives the share of the decided matches that the level won against one of
+the others (0.50 is even).
 
-So many positions does a level look at before it moves, or fewer where that cannot change what it plays:
+Before it moves, a level looks at this many positions, or fewer if more could not change what it plays:
 """
 """The text above the table."""
 AGAINST_BEGINNERS = """
@@ -93,9 +94,9 @@ and four, one player of level 1 meets others: an even share would be 0.33 or 0.2
 BELOW = """
 ## Against other players
 
-One player of a level meets others. `greedy` looks at its own moves only, but neither overlooks a win in one nor allows
-one that it can prevent; `uct10` is plain UCT with ten times the time that its opponent took. In brackets the Wilson
-interval of 95 %.
+One player of a level meets others. `greedy` looks only at its own moves, but does not miss a win in one and does not
+allow one that it can prevent; `uct10` is plain UCT with ten times the time that its opponent took. The brackets have
+the Wilson interval of 95 %.
 
 | game | player | against | share of the points | won, drawn, lost | played |
 |---|---|---|---|---|---|

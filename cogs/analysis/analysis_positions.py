@@ -1,6 +1,7 @@
 """Positions and records that people give as text or file, to think about."""
 
 import re
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Callable
 from typing import Final, TypeVar
 
@@ -20,6 +21,9 @@ MOST_BYTES: Final = 4 * records.LONGEST
 SHORTEST_ENTRY: Final = 5
 """Characters of the shortest entry that people write, with its line break."""
 _ENTRY: Final = re.compile(r" (?=[0-9]{1,5}\. )")
+_NO_TEXT: Final = re.compile(r"[\x00-\x08\x0e-\x19\x1b-\x1f]")
+"""Control characters that no text has; some systems end texts with 1a."""
+_MEDIA: Final = ("image/", "video/", "audio/")
 
 
 def read_position(text: str) -> State:
@@ -58,10 +62,22 @@ def standing_entries(state: State) -> list[str]:
 
 
 async def text_of(file: discord.Attachment) -> str:
-    """Return the text of an attached file. Raises TextError("record-long")."""
+    """Return the text of an attached file, in UTF-8 or, with a byte order mark, in UTF-16.
+
+    Raises TextError("record-not-text" | "record-empty" | "record-long").
+    """
+    if (file.content_type or "").startswith(_MEDIA):
+        raise TextError("record-not-text", file=file.filename)
     if file.size > MOST_BYTES:
         raise records.too_long()
-    return (await file.read()).decode("utf-8", errors="replace")
+    data = await file.read()
+    encoding = "utf-16" if data.startswith((BOM_UTF16_BE, BOM_UTF16_LE)) else "utf-8"
+    text = data.decode(encoding, errors="replace")
+    if _NO_TEXT.search(text):
+        raise TextError("record-not-text", file=file.filename)
+    if not text.strip("\ufeff \t\r\n\x1a"):
+        raise TextError("record-empty", file=file.filename)
+    return text
 
 
 async def read_text(interaction: Interaction, read: Callable[[str], Read], text: str) -> Read:

@@ -32,11 +32,11 @@ from wording.formatting import (
     option_line,
     place_link,
     safe,
-    side_name,
     stake_text,
     time_text,
     timestamp,
 )
+from wording.side_marks import marked_side
 
 LONGEST_NOTE: Final = 200
 """Maximal length of a reason for declining, in characters."""
@@ -189,7 +189,7 @@ def position_line(language: str, start: State) -> str:
     """Return that the match begins with a position of its own, and which side moves next."""
     if start.undecided or start.turn is None:
         return locales.say(language, "card-position-open", ply=start.ply)
-    side = side_name(language, start.game, start.sides[start.turn])
+    side = marked_side(language, start.game, start.sides[start.turn])
     return locales.say(language, "card-position", ply=start.ply, side=side)
 
 
@@ -201,7 +201,7 @@ def _sides(challenge: Challenge) -> str:
     start = terms.start
     first, other = ("card-next", "card-after") if terms.origin else ("card-opens", "card-answers")
     code = "card-side-picked" if not start.undecided else first if terms.player == start.turn else other
-    side = side_name(language, terms.game, start.sides[terms.player])
+    side = marked_side(language, terms.game, start.sides[terms.player])
     return locales.say(language, code, player=safe(challenge.challenger.name), side=side)
 
 

@@ -24,6 +24,7 @@ from engine import GAMES, State
 from matches.core.clock import NO_CLOCK, read_clock
 from matches.core.terms import Terms
 from wording.formatting import game_name, side_name
+from wording.side_marks import marked_side, side_emoji
 
 DRAWN: Final = "drawn"
 
@@ -92,7 +93,10 @@ def _side_select(language: str, origin: Origin, player: int | None) -> Item:
     state = origin.state
     labels = {DRAWN: locales.say(language, "side-drawn"), **dict(_seats(language, state))}
     hint, chosen = locales.say(language, "from-here-choose-side"), DRAWN if player is None else str(player)
-    return select(select_id("play-from-side", origin.name), labels, [chosen], placeholder=hint)
+    sides = (
+        {} if state.undecided else {str(seat): side_emoji(state.game, side) for seat, side in enumerate(state.sides)}
+    )
+    return select(select_id("play-from-side", origin.name), labels, [chosen], sides, placeholder=hint)
 
 
 def _seats(language: str, state: State) -> Iterator[tuple[str, str]]:
@@ -109,7 +113,7 @@ def _side_line(language: str, state: State, player: int | None) -> str:
         return locales.say(language, "from-here-drawn")
     if state.undecided:
         return locales.say(language, "from-here-next" if player == state.turn else "from-here-after")
-    return locales.say(language, "from-here-side", side=side_name(language, state.game, state.sides[player]))
+    return locales.say(language, "from-here-side", side=marked_side(language, state.game, state.sides[player]))
 
 
 def _check_player(state: State, player: int | None) -> None:

@@ -15,6 +15,7 @@ from cogs.core.controls import SELECTABLE, Item, Label, labelled, look_up, modal
 from engine import GAMES, Game
 from engine.options import Option, Options
 from wording.formatting import shorten
+from wording.side_marks import side_emoji
 
 LONGEST: Final = 280
 """Maximal length of each text that is kept, in characters."""
@@ -85,7 +86,8 @@ class TermsForm:
             if any(option.kind == "flag" for option in game.options):
                 yield self._switches(game, chosen)
             yield from (self._choice(option, chosen) for option in game.options if option.kind != "flag")
-        side = select("side", side_names(game, self.language), [typed.side or "drawn"])
+        marks = {name: side_emoji(game, side) for side, name in enumerate(game.sides)}
+        side = select("side", side_names(game, self.language), [typed.side or "drawn"], marks)
         yield labelled(self._say("terms-side"), side)
         clock = _text("clock", typed.clock or NO_CLOCK_TEXT, 40)
         yield labelled(self._say("terms-clock"), clock, self._say("terms-clock-hint"))

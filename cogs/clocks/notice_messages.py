@@ -94,7 +94,11 @@ def _time_buttons(match: Match, language: str, names: Iterable[str]) -> list[But
 
 
 def notice_message(notice: Notice, language: str) -> Message:
-    """Return a notice about time. Personal ones ping the player to move, unless their preferences say no."""
+    """Return a notice about time. Personal ones ping the player to move, unless their preferences say no.
+
+    A notice that is sent again has to read the same: if the process died after sending it, the next process recognises
+    it by its text (`TextPost`). So say moments as timestamps, and nothing that changes with time alone.
+    """
     assert notice.match.mover
     mover = notice.match.mover
     pinged = notice.kind in PERSONAL and notice.preferences.notify != "none"

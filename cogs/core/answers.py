@@ -10,15 +10,18 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import discord
+from discord import ui
 
 import locales
 from cogs.core.actions import Audience
 from cogs.core.client import Interaction
+from cogs.core.controls import drop_emoji
 from cogs.core.discord_codes import AWAY, TOO_LATE, Code
 from cogs.core.followups import is_direct
-from cogs.core.messages import Message, edit_arguments, refuses_form
+from cogs.core.messages import Message, edit_arguments, refuses_emoji, refuses_form
 from cogs.core.preferences import language_of, place_language
 from runtime import logs
+from wording.side_marks import know_marks
 
 log = logs.get(__name__)
 
@@ -165,7 +168,7 @@ async def _answer(
     deferred = await end_deferral(interaction)
     if not interaction.response.is_done():
         try:
-            told = await at_once(**arguments)
+            told = await _send_with_marks(at_once, message, arguments)
         except discord.HTTPException as error:
             if not deferred or error.code != Code.ALREADY_ACKNOWLEDGED:
                 raise
@@ -175,8 +178,28 @@ async def _answer(
                 edited or told.message_id, interaction.edit_original_response, laid_out
             )
             return
-    sent = await later(**arguments)
+    sent = await _send_with_marks(later, message, arguments)
     interaction.extras["answer"] = Answered(sent.id, sent.edit, laid_out)
+
+
+async def _send_with_marks(send: Callable[..., Awaitable[Any]], message: Message, arguments: Mapping[str, Any]) -> Any:
+    """Call `send` with the arguments; once more without emoji on controls, if Discord rejects these."""
+    try:
+        return await send(**arguments)
+    except discord.HTTPException as error:
+        if not _drops_marks(error, arguments.get("view")):
+            raise
+        message.rewind()
+        return await send(**arguments)
+
+
+def _drops_marks(error: discord.HTTPException, shown: ui.View | ui.LayoutView | ui.Modal | None) -> bool:
+    """If Discord rejects emoji, take them off the controls, and no longer mark sides. Return whether any were there."""
+    if not (refuses_emoji(error) and drop_emoji(shown)):
+        return False
+    log.warning("Discord refuses the emoji of sides; they are named in words from now on", fault=str(error))
+    know_marks({})
+    return True
 
 
 async def _send_anew(interaction: Interaction, message: Message, *, ephemeral: bool) -> None:
@@ -204,7 +227,8 @@ async def update_answer(interaction: Interaction, message: Message) -> bool:
     answer: Answered | None = interaction.extras.get("answer")
     if answer is None or not interaction.client.edits.claim(answer.id, interaction.id):
         return False
-    await answer.edit(**(message.laid_out() if answer.laid_out else message).edit_arguments())
+    arguments = (message.laid_out() if answer.laid_out else message).edit_arguments()
+    await _send_with_marks(answer.edit, message, arguments)
     return True
 
 
@@ -232,7 +256,12 @@ async def open_modal(interaction: Interaction, modal: discord.ui.Modal) -> None:
     """Answer with a modal. Discord takes none after a deferral, so the action has to be marked with `opens_modal`."""
     if "deferral" in interaction.extras:
         raise RuntimeError("an action that opens a modal is to be marked with opens_modal")
-    await interaction.response.send_modal(modal)
+    try:
+        await interaction.response.send_modal(modal)
+    except discord.HTTPException as error:
+        if not _drops_marks(error, modal):
+            raise
+        await interaction.response.send_modal(modal)
 
 
 async def open_activity(interaction: Interaction) -> bool:
@@ -265,3 +294,10 @@ def is_own(interaction: Interaction) -> bool:
 def is_thinking(interaction: Interaction) -> bool:
     """Return whether an interaction was deferred as a new message."""
     return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
+
+
+def is_deferred(interaction: Interaction) -> bool:
+    """Return whether an interaction was deferred."""
+    return is_thinking(interaction) or (
+        interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    )

@@ -1,7 +1,8 @@
 """The bot as seen by cogs. `runtime/discord_client.py` makes it; nothing in `cogs/` imports that module."""
 
+import asyncio
 from collections.abc import Awaitable
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import discord
 
@@ -22,6 +23,18 @@ class Client(ShardedBot):
     edits: LatestEdits
     repeats: Repeats
     announcements: Announcements
+    is_leaving = False
+    """Whether the bot is about to close, and takes no more interactions and messages."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.answering: dict[asyncio.Task[Any], discord.Interaction[Any] | None] = {}
+        """Tasks that answer people, and the interactions that they answer."""
+
+    def note_answering(self, task: asyncio.Task[Any], interaction: discord.Interaction[Any] | None) -> None:
+        """Keep a task among those that answer people, until it ends."""
+        self.answering[task] = interaction
+        task.add_done_callback(lambda done: self.answering.pop(done, None))
 
     async def idle(self, awaited: Awaitable[Result]) -> Result:
         """Await something that may never come; a simulated Discord with its own clock overrides this."""

@@ -66,7 +66,7 @@ class ButtonLook(TypedDict, total=False):
     """Those parameters of `discord.ui.Button` that concern its appearance."""
 
     label: str
-    emoji: str
+    emoji: str | discord.PartialEmoji | None
     style: discord.ButtonStyle
     disabled: bool
 
@@ -143,12 +143,32 @@ def rows_of(controls: ui.View) -> Iterator[Item]:
         yield ui.ActionRow(*(child for child in controls.children if child.to_component_dict() in row["components"]))
 
 
-def select(name: str, labels: Mapping[str, str], chosen: Collection[str] = (), **further: Any) -> Item:
-    """Return the select with the id `name` among values with labels; `further` is as for `discord.ui.Select`."""
+def select(
+    name: str,
+    labels: Mapping[str, str],
+    chosen: Collection[str] = (),
+    emoji: Mapping[str, discord.PartialEmoji | None] = {},
+    **further: Any,
+) -> Item:
+    """Return the select with the id `name` among values with labels; `further` is as for `discord.ui.Select`.
+
+    `emoji`: those before labels, by value.
+    """
     options = [
-        discord.SelectOption(label=label, value=value, default=value in chosen) for value, label in labels.items()
+        discord.SelectOption(label=label, value=value, default=value in chosen, emoji=emoji.get(value))
+        for value, label in labels.items()
     ]
     return ui.Select(custom_id=name, options=options, **further)
+
+
+def drop_emoji(shown: ui.View | ui.LayoutView | ui.Modal | None) -> bool:
+    """Take the application's emoji off all controls, which have labels besides. Return whether there were any."""
+    dropped = False
+    for item in shown.walk_children() if shown else ():
+        for bearer in item.options if isinstance(item, ui.Select) else (item,):
+            if isinstance(bearer, ui.Button | discord.SelectOption) and bearer.emoji and bearer.emoji.id:
+                bearer.emoji, dropped = None, True
+    return dropped
 
 
 def modal(title: str, parts: Iterable[Label], name: str, *arguments: object) -> ui.Modal:

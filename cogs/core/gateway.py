@@ -4,6 +4,7 @@ discord.py's command tree finds commands. Controls and modals are found by their
 processes and versions work too. An unknown id is refused before anything is loaded.
 """
 
+import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, TypeAlias, cast
 
@@ -93,6 +94,10 @@ class CommandTree(app_commands.CommandTree[Client]):
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Begin the answer to a command or autocompletion. Return whether that succeeded, and it is none of before."""
+        if interaction.client.is_leaving:
+            return False
+        if task := asyncio.current_task():
+            interaction.client.note_answering(task, interaction)
         if interaction.client.repeats.is_repeated("command", interaction.id):
             return False
         data = cast("dict[str, Any]", interaction.data)

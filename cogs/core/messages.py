@@ -163,6 +163,11 @@ def refuses_form(error: discord.HTTPException) -> bool:
     return error.status == HTTPStatus.BAD_REQUEST and error.code in (0, Code.INVALID_FORM_BODY)
 
 
+def refuses_emoji(error: discord.HTTPException) -> bool:
+    """Return whether Discord rejects controls because of an emoji, which was deleted or is another application's."""
+    return error.status == HTTPStatus.BAD_REQUEST and "emoji" in error.text.lower()
+
+
 async def reply(answered: discord.Message, message: Message) -> None:
     """Reply once to a person's message in public, without pinging its author; errors of Discord are only logged.
 

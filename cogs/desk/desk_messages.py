@@ -33,6 +33,7 @@ from wording.formatting import (
     timestamp,
     turn_line,
 )
+from wording.side_marks import marked_side
 
 PAGE_SIZE: Final = 5
 """Sections on a page. A message may have forty components and ten files."""
@@ -76,11 +77,17 @@ async def desk_message(desk: Desk, services: Services, user: int, reader: Reader
     boards = [await board_of(match, reader) if match else None for match in matches]
     large = next((board for board in boards if board), None)
     parts: list[Item] = []
-    for group, found in groupby(zip(paged.shown, boards, strict=True), key=lambda each: each[0][0]):
+    for group, found in groupby(zip(paged.shown, matches, boards, strict=True), key=lambda each: each[0][0]):
         parts.append(ui.TextDisplay(f"### {locales.say(language, f'desk-{group}')}"))
-        for (_, subject), board in found:
-            remarked = [line for match, line in remarks if isinstance(subject, Listing) and match == subject.id]
-            told = [*text_lines(group, subject, user, language), *refusal_lines(desk, subject, language), *remarked]
+        for (_, subject), match, board in found:
+            remarked = [line for number, line in remarks if match and number == match.id]
+            refused = refusal_lines(desk, subject, language)
+            told = [
+                *text_lines(group, subject, user, language),
+                *side_lines(match, user, language),
+                *refused,
+                *remarked,
+            ]
             lines = fitting(told, LONGEST_SECTION)
             controls = buttons_for(group, subject, user, language)
             parts.append(section(game_of(subject), lines, controls, board, board is large))
@@ -174,6 +181,14 @@ def match_lines(match: Listing, user: int, language: str) -> Iterator[str]:
     else:
         yield turn_line(language, match, user)
     yield from MATCH_LINES(ShownMatches(user, language, [match]))
+
+
+def side_lines(match: Match | None, user: int, language: str) -> Iterator[str]:
+    """Yield which side the person has in a match, once that is decided."""
+    seat = match.seat_of(user) if match else None
+    if match and seat and not match.state.undecided:
+        side = marked_side(language, match.game, match.state.sides[seat.player])
+        yield locales.say(language, "desk-side", side=side)
 
 
 def refusal_lines(desk: Desk, subject: Subject, language: str) -> Iterator[str]:

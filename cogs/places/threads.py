@@ -9,11 +9,14 @@ from cogs.core.client import Client
 from cogs.core.discord_codes import Code, Remedy, remedy
 from cogs.places.servers import find_channel, find_server, own_member
 from matches import Match, Place
+from runtime import logs
 from wording.formatting import thread_title
 
 WithThreads = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 ARCHIVED_AFTER: Final = 10_080
 """Minutes without messages after which Discord archives a thread: the longest possible."""
+
+log = logs.get(__name__)
 
 
 async def with_thread(bot: Client, match: Match) -> Match:
@@ -35,9 +38,11 @@ async def with_thread(bot: Client, match: Match) -> Match:
         if refused.code != Code.THREAD_EXISTS:
             if remedy(refused) is Remedy.RETRY:
                 raise
+            log.debug("no thread is opened", match=match.id, channel=place.channel, code=refused.code)
             return match
         thread = match.card
     await bot.services.matches.move_to_thread(match.id, thread)
+    log.debug("a thread is opened", match=match.id, channel=place.channel, thread=thread)
     return replace(match, place=replace(place, thread=thread))
 
 

@@ -21,6 +21,7 @@ EventKind = TypeVar("EventKind", bound=Event)
 @finds(Match)
 async def visible_match(interaction: Interaction, number: int) -> Match:
     """Return the match with a number. Raises MatchError("no-such-match"), also if the person may not see it."""
+    interaction.extras["match"] = number  # for the log
     match = await interaction.client.services.matches.get(number, interaction.user.id)
     if not await may_see_match(interaction, match):
         raise MatchError("no-such-match", match=number)

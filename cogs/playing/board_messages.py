@@ -6,6 +6,7 @@ What features add to the boards of a match, `cogs.contributions` says.
 import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import repeat
 from typing import Any, Final, Literal, TypedDict, TypeVar, Unpack
 
 import discord
@@ -34,8 +35,8 @@ from wording.formatting import (
     safe,
     short_names,
     side_name,
-    with_sides,
 )
+from wording.side_marks import with_marked_side
 
 MOST_TOLD: Final = 10
 """The most entries that one message describes; planned answers among several computers may add more."""
@@ -338,8 +339,12 @@ _PLAYED: Final[dict[PlyKind, str]] = {"move": "turn-played", "word": "turn-said"
 
 def _players(match: Match) -> tuple[str, ...]:
     """Return the names of all players with their sides, or without while an auction leaves the sides open."""
-    names = tuple(map(safe, names_of(match.language, match)))
-    return names if match.state.undecided else with_sides(match.language, match, names)
+    names, language, state = tuple(map(safe, names_of(match.language, match))), match.language, match.state
+    if state.undecided:
+        return names
+    return tuple(
+        with_marked_side(language, *each) for each in zip(names, repeat(match.game), state.sides, strict=False)
+    )
 
 
 def _prompts(match: Match) -> Iterator[str]:

@@ -145,6 +145,7 @@ class TitlePost(Post):
         """Change the title, and return the thread's first message, whose id is that of the thread."""
         try:
             await rename_thread(delivery.bot, self.thread, await title_of(delivery.bot, self.match))
+            log.debug("a thread has its title", match=self.match.id, thread=self.thread)
         except discord.HTTPException as refused:
             if remedy(refused) is Remedy.RETRY:
                 raise

@@ -133,6 +133,7 @@ async def _meant(interaction: Interaction, listing: Listing) -> Match:
 def _noted(interaction: Interaction, match: Match) -> Match:
     """Make refusals of the command name the match (see `cogs.core.error_answers`), and return the match."""
     interaction.extras["refusal"] = partial(refusal_message, match)
+    interaction.extras["match"] = match.id
     return match
 
 

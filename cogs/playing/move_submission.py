@@ -23,6 +23,7 @@ from engine.correction import correction
 from matches import Match
 from matches.acts.acts import Play
 from matches.playing.match_rules import check_may_move
+from runtime.faults import log_refusal
 from wording.formatting import explain
 
 MEANWHILE: Final = Contributions[Board, Button]()
@@ -110,6 +111,7 @@ def next_button(language: str) -> Button:
 
 async def explain_refusal(interaction: Interaction, match: Match, typed: str, refusal: MoveError) -> None:
     """Explain privately why a typed move cannot be played."""
+    log_refusal(refusal, match.id, interaction=interaction.id)
     message = await refusal_message(match_picking(match, reader_of(interaction)), typed, refusal)
     await send_private(interaction, located(interaction, match, message))
 

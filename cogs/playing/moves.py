@@ -42,6 +42,7 @@ from matches.acts.acts import Play, Proposed
 from matches.core.long_work import asking
 from matches.playing.match_rules import check_may_move
 from matches.playing.reply_queries import HandledBefore, Reply
+from runtime.faults import log_refusal
 from wording.formatting import HINT, match_url, safe, shorten
 
 EARLY = "auction-not-won"
@@ -136,11 +137,13 @@ class Moves(ControlCog):
         except HandledBefore:
             return
         except MoveError as refusal:
+            log_refusal(refusal, match.id)
             # "moi" and "I do" below an open auction are talk; "first" is not.
             is_talk = refusal.code == EARLY and not is_name(words)
             if may_be_a_move(refusal, text) and not is_talk:
                 await self.answer_reply(message, match, text, kind_of(refusal))
         except MatchError as refusal:
+            log_refusal(refusal, match.id)
             # "gg 10" may be a player's typo, and "pass" a move out of turn; from spectators they are talk.
             plays = match.seat_of(message.author.id) is not None
             is_word = text in WORDS or text in DIRECTIONS

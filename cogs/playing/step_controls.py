@@ -20,6 +20,7 @@ from engine import State
 from engine.half_moves import Question
 from engine.suggest import Suggestion
 from wording.formatting import shorten
+from wording.side_marks import side_emoji
 
 Value = TypeVar("Value")
 Cells = tuple[str, ...]
@@ -77,8 +78,8 @@ def step_controls(
         return Numbered(number, choice, label)
 
     def button(each: Numbered) -> Button:
-        text = carried((*trail, each.number), each.choice)
-        return picking.button("choose", text, label=shorten(each.label, 80))
+        text, mark = carried((*trail, each.number), each.choice), choice_mark(picking.state, each.choice)
+        return picking.button("choose", text, label=shorten(each.label, 80), emoji=mark)
 
     first, groups = labelled(question.first), [labelled(group) for group in question.groups]
     others = labelled(question.others)
@@ -148,19 +149,32 @@ def selectable(groups: Sequence[Sequence[Value]], most: int) -> list[Sequence[Va
 def step_select(picking: Picking, trail: Trail, choices: Choices, part: int) -> ui.Select[ui.View]:
     """Return a select of some choices of a step; its placeholder names the first and last."""
     language = picking.reader.language
-    options = [choice_option(language, each, carried((*trail, each.number), each.choice)) for each in choices]
+    options = [
+        choice_option(
+            language, each, carried((*trail, each.number), each.choice), choice_mark(picking.state, each.choice)
+        )
+        for each in choices
+    ]
     hint = locales.say(language, "pick-range", first=options[0].label, last=options[-1].label)
     identity = picking.select_id("choose", trail_text(trail), picking.occasion * ROWS + part)
     return ui.Select(custom_id=identity, placeholder=shorten(hint), options=options)
 
 
-def choice_option(language: str, each: Numbered, value: str) -> discord.SelectOption:
+def choice_mark(state: State, choice: Suggestion) -> discord.PartialEmoji | None:
+    """Return the mark of the side that a choice is about, such as that of a piece to capture; None for most choices."""
+    side, sides = choice.data.get("side"), state.game.sides
+    return side_emoji(state.game, sides.index(side)) if side in sides else None
+
+
+def choice_option(
+    language: str, each: Numbered, value: str, mark: discord.PartialEmoji | None = None
+) -> discord.SelectOption:
     """Return a choice as an option of a select, with its name and meaning.
 
     Values have to differ between steps: a client keeps the chosen value, and does not let it be chosen once more.
     """
     meaning = locales.say(language, f"suggest-{each.choice.label}", **each.choice.data)
-    return discord.SelectOption(label=shorten(each.label), description=shorten(meaning), value=value)
+    return discord.SelectOption(label=shorten(each.label), description=shorten(meaning), value=value, emoji=mark)
 
 
 def choice_label(language: str, choice: Suggestion, typed: str) -> str:

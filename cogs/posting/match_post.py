@@ -96,7 +96,10 @@ class MatchPost(Post):
 
 @dataclass(frozen=True)
 class TextPost(MatchPost):
-    """A post of which there are no two with the same text about the same match."""
+    """A post that reads the same whenever it is composed, and no other about the same match does.
+
+    So a process that dies after sending one does not lead to another: whoever takes the post over finds its text.
+    """
 
     def is_shown_by(self, found: discord.Message, message: Message) -> bool:
         """Recognise the post by its text."""

@@ -9,6 +9,7 @@ from cogs.core.followups import is_answer_only
 from cogs.core.messages import Message, edit_posted
 from cogs.core.preferences import language_of
 from matches import MatchError
+from runtime.faults import log_refusal
 from wording.formatting import explain
 
 
@@ -38,6 +39,7 @@ async def updating(
     try:
         yield
     except MatchError as refusal:
+        log_refusal(refusal, interaction.extras.get("match"), interaction=interaction.id)
         shown = interaction.message if refusal.code in outdated and not is_private(interaction) else None
         if shown and is_answer_only(interaction):  # without membership, only the answer can edit a message
             await edit_message(interaction, await reload())

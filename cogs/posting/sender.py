@@ -1,7 +1,7 @@
 """The sender: delivers the posts of the outbox once and in order, and retries failures."""
 
 import asyncio
-from typing import Final
+from typing import Any, Final
 
 import discord
 from prometheus_client import Counter
@@ -11,7 +11,7 @@ from cogs.core.discord_codes import AWAY
 from cogs.core.followups import NoToken
 from cogs.posting.delivery import Delivery, NotYet, Obsolete, Unreachable, is_new
 from cogs.posting.post import POSTS, Post, Sent
-from matches import QueuedPost, Unavailable, VoidMatch
+from matches import Listing, Match, QueuedPost, Unavailable, VoidMatch
 from matches.core.clock import DAY
 from runtime import logs
 from runtime.faults import log_unavailable, report
@@ -40,7 +40,8 @@ RETRY_OLD: Final = DAY
 """Seconds until an older post without a followup token is retried; a new token makes it due at once."""
 
 DELIVERIES: Final = Counter("trilithon_posts", "Attempts to deliver a post.", ["kind", "outcome"])
-"""The outcome is `sent`, `obsolete`, `put_off`, `given_up`, or `lost` to another process."""
+OUTCOMES: Final = ("sent", "obsolete", "put_off", "given_up", "lost")
+"""Outcomes of an attempt; a post is `lost` to another process. `cogs.contributions` lets all of them count from 0."""
 
 
 class Sender(Worker):
@@ -97,13 +98,16 @@ class Sender(Worker):
                 post = await POSTS[queued.kind].load(self.bot, queued)
                 sent = await post.deliver(Delivery(self.bot, queued, lease))
             await outbox.sent(queued, sent.channel.id, sent.id)
+            log.debug("posted", **known_by(queued, post), channel=sent.channel.id)
             self.tidy_after(post, sent)
         except (Obsolete, VoidMatch) as reason:
             await outbox.drop(queued, str(reason))
+            log.debug("not posted", **known_by(queued, post), reason=getattr(reason, "code", str(reason)))
             return "obsolete"
         except Unreachable as closed:
             kind, subject = queued.kind, queued.subject
             log.warning("nobody could be reached", post=queued.id, kind=kind, subject=subject, reason=str(closed))
+            log.debug("not posted", **known_by(queued, post), reason=str(closed))
             await outbox.refuse(queued)
             if post:
                 await post.give_up(self.bot)
@@ -112,6 +116,7 @@ class Sender(Worker):
             log.warning("the lease of a post was lost", post=queued.id)
             return "lost"
         except NoToken as missing:
+            log.debug("not posted yet", **known_by(queued, post), reason="no token")
             await outbox.wait(queued, "silent", RETRY_NEW if is_new(queued, self.bot.services.clock()) else RETRY_OLD)
             if self.bot.followups.has_token(missing.channel):  # the token came before the post began to wait for it
                 await outbox.wait(queued, "silent", 0 if self.bot.followups.is_ready(missing.channel) else RETRY_NEW)
@@ -119,6 +124,7 @@ class Sender(Worker):
         except Unavailable:
             raise
         except Exception as fault:  # noqa: BLE001  one post must not stop the others
+            log.debug("not posted yet", **known_by(queued, post), reason=type(fault).__name__)
             return "put_off" if await self.put_off(queued, fault) else "given_up"
         return "sent"
 
@@ -156,6 +162,13 @@ class Sender(Worker):
             report(fault)
         finally:
             self.tidying.discard(post.queued.id)
+
+
+def known_by(queued: QueuedPost, post: Post | None) -> dict[str, Any]:
+    """Return by what a post is known in the log: also by its match, once it is loaded."""
+    match = getattr(post, "match", None)
+    data = {"post": queued.id, "kind": queued.kind, "subject": queued.subject, "entry": queued.entry}
+    return {**data, "match": match.id} if isinstance(match, Match | Listing) else data
 
 
 def retry_after(fault: Exception) -> float | None:

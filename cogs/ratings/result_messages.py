@@ -16,7 +16,8 @@ from engine import GAMES
 from matches import COMPUTER, NAMELESS, Listing, Person
 from matches.ratings.results_service import Counts, Ended, Results, added_sides
 from renderer import Sheet, render_results
-from wording.formatting import game_name, match_url, names_listed, safe, shorten, side_name, timestamp
+from wording.formatting import game_name, match_url, names_listed, safe, shorten, timestamp
+from wording.side_marks import marked_side
 
 ROOM: Final = 3_600
 """Most characters of all lines together: of the 4,000 in a message some are left for what surrounds them."""
@@ -120,7 +121,7 @@ def row_lines(telling: Telling) -> Iterator[str]:
         name = locales.say(language, "results-level", level=level)
         yield locales.say(language, "results-row", what=name, sides=(), **_numbers(tally))
     for game, sides in results.by_side.items():
-        known = [(side_name(language, GAMES[game], side), tally) for side, tally in sides.items() if side is not None]
+        known = [(marked_side(language, GAMES[game], side), tally) for side, tally in sides.items() if side is not None]
         told = tuple(locales.say(language, "results-side", side=name, figures=_figures(tally)) for name, tally in known)
         named = game_name(language, GAMES[game])
         yield locales.say(language, "results-row", what=named, sides=told, **_numbers(added_sides(sides)))

@@ -21,7 +21,8 @@ from engine import GAMES
 from matches import Place, QueuedPost
 from renderer import accent
 from training.daily_service import Daily, DailyReport, Solvers
-from wording.formatting import game_name, safe, side_name, variant_lines
+from wording.formatting import game_name, safe, variant_lines
+from wording.side_marks import marked_side
 
 
 async def daily_message(report: DailyReport, reader: Reader) -> Message:
@@ -51,7 +52,7 @@ def task_text(daily: Daily, language: str) -> str:
     """Return the task: the side to play, the number of moves, and the options that are on."""
     state = daily.puzzle.state
     assert state.turn is not None
-    side = side_name(language, state.game, state.sides[state.turn])
+    side = marked_side(language, state.game, state.sides[state.turn])
     game = game_name(language, state.game)
     task = locales.say(language, "daily-task", day=daily.day, game=game, side=side, moves=daily.puzzle.moves)
     return "\n".join((task, *variant_lines(language, state)))

@@ -1,4 +1,4 @@
-# Das Analysebrett: ein Brett für einen allein, auf dem man Züge versucht, und private Notizen.
+# Das Analysebrett: ein Brett für einen allein, auf dem man Züge ausprobiert, und private Notizen.
 
 ## Knöpfe
 
@@ -20,7 +20,7 @@ button-think-rename = Umbenennen
 button-think-discard = Löschen
 button-think-discard-yes = Ja, löschen
 button-think-discard-no = Nein, behalten
-button-think-confirm = Das ausprobieren
+button-think-confirm = Zug ausprobieren
 button-think-near = { $move } ausprobieren
 button-note = Notiz
 

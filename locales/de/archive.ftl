@@ -49,6 +49,10 @@ refusal-records-today = Du hast in 24 Stunden { $most } Mitschriften eingelesen,
 refusal-record-long = Diese Mitschrift ist zu lang. Ich lese höchstens { $size } KB.
 refusal-record-line-long = Zeile { $line } dieser Mitschrift ist zu lang. Eine Zeile hat höchstens { $most } Zeichen.
 refusal-record-entries = Diese Mitschrift hat zu viele Einträge. Ich lese höchstens { $most }.
+refusal-record-missing = Es gibt nichts einzulesen: Lade eine Datei hoch oder füge ihren Text ein.
+refusal-record-both = Du hast eine Datei hochgeladen und einen Text eingefügt, ich kann aber nur eins von beiden einlesen. Ich habe nichts eingelesen: Versuche es mit einem davon noch einmal.
+refusal-record-not-text = „{ $file }“ ist keine Textdatei. Partien und Stellungen sind Text, in Dateien wie partie.txt oder partie.json.
+refusal-record-empty = Die Datei „{ $file }“ ist leer.
 
 ## Eine davon löschen
 
@@ -61,7 +65,7 @@ kept-unimport = Gut, Partie { $id } bleibt.
 ## Eins nach dem anderen
 
 refusal-one-at-a-time = { $what ->
-        [film] Ich arbeite noch an deinem letzten Film. Warte, bis er da ist, bevor du den nächsten anforderst.
+        [film] Ich arbeite noch an deinem letzten Film. Wenn er da ist, kannst du den nächsten haben.
         [export] Ich schreibe noch an deiner Datei. Warte, bis sie da ist, bevor du noch einmal fragst.
         [record] Ich lese noch deine letzte Mitschrift. Warte, bis ich fertig bin, bevor du die nächste schickst.
         [follows] Ich zeichne noch die Bretter, die du verfolgst. Warte, bis sie da sind, bevor du noch einmal fragst.

@@ -8,7 +8,7 @@ alt-line-move = { $number }. { $what }.
 alt-line-by = { $who }: { $move }
 alt-line-then = Das letzte Brett:
 alt-line-film = { $count ->
-    [0] Ein Brett von { $game }, bewegt.
-    [one] Ein Zug in { $game }, bewegt.
-   *[other] { $count } Züge in { $game }, einer nach dem anderen, bewegt.
+    [0] Ein Brett von { $game } als Film.
+    [one] Ein Zug in { $game } als Film.
+   *[other] { $count } Züge in { $game }, einer nach dem anderen, als Film.
 }

@@ -92,9 +92,9 @@ card-waiting = { $count ->
     }
 card-not-posted = In { $channel } konnte ich deine Herausforderung nicht zeigen: Entweder darf ich dort nicht schreiben, oder es gibt den Kanal nicht mehr, oder ein Filter des Servers hat sie abgefangen. Hier ist die Karte; nur du siehst sie.
 card-without-token = Du wurdest in { $channel } herausgefordert. Dort konnte ich das nicht zeigen: Ich kann an diesem Ort nur auf Befehle antworten, und seit einer Weile hat niemand einen benutzt.
-card-countered = { $player } möchte andere Bedingungen. Schau auf die neue Karte.
-card-changed = { $player } hat die Bedingungen geändert. Schau auf die neue Karte.
-card-renewed = { $player } bietet wieder einen Platz an. Schau auf die neue Karte.
+card-countered = { $player } möchte andere Bedingungen. Schau dir die neue Karte an.
+card-changed = { $player } hat die Bedingungen geändert. Schau dir die neue Karte an.
+card-renewed = { $player } bietet wieder einen Platz an. Schau dir die neue Karte an.
 card-countering = Das ist anders als in der Herausforderung von { $challenger }:
 card-changing = Das hat sich geändert:
 card-difference = • { $what }: { $now } (vorher { $before })
@@ -147,13 +147,13 @@ refusal-no-such-challenge = Die Herausforderung { $challenge } finde ich nicht m
 refusal-challenge-closed = Diese Herausforderung ist geschlossen. { $status ->
         [accepted] Alle Plätze sind vergeben.
         [declined] Sie wurde abgelehnt. Schicke mit { COMMAND("challenge") } eine neue.
-        [countered] Jemand möchte andere Bedingungen. Schau auf die neue Karte.
-        [renewed] Ein Platz ist wieder zu haben. Schau auf die neue Karte.
-        [changed] Ihre Bedingungen wurden geändert. Schau auf die neue Karte.
+        [countered] Jemand möchte andere Bedingungen. Schau dir die neue Karte an.
+        [renewed] Ein Platz ist wieder zu haben. Schau dir die neue Karte an.
+        [changed] Ihre Bedingungen wurden geändert. Schau dir die neue Karte an.
        *[withdrawn] Sie wurde zurückgezogen. Schicke mit { COMMAND("challenge") } eine neue.
     }
 refusal-challenge-expired = Diese Herausforderung ist nach sieben Tagen abgelaufen. Schicke mit { COMMAND("challenge") } eine neue.
-refusal-own-challenge = Gegen dich selbst kannst du nicht spielen. Den anderen Platz muss jemand anderes nehmen.
+refusal-own-challenge = Gegen dich selbst kannst du nicht spielen. Der freie Platz ist für jemand anderes.
 refusal-not-invited = Diese Herausforderung gilt jemand anderem. Schicke mit { COMMAND("challenge") } eine eigene.
 refusal-already-joined = Du hast schon angenommen. Warte, bis die anderen antworten.
 refusal-already-declined = Du hast schon abgelehnt. Wenn du es dir anders überlegst, nimm an, solange der Platz noch frei ist.
@@ -169,11 +169,11 @@ refusal-too-many-challenges = Du hast schon { $most } offene Herausforderungen. 
 refusal-too-many-to-one = { $player } hat schon { $most } unbeantwortete Herausforderungen von dir. Warte auf eine Antwort oder zieh eine zurück.
 refusal-too-many-today = Du hast in 24 Stunden { $most } Herausforderungen geschickt, mehr geht nicht. Versuche es morgen wieder. Herausforderungen von anderen kannst du weiter annehmen.
 refusal-too-many-undone = Du hast in 24 Stunden { $most } Herausforderungen an { $player } zurückgezogen oder geändert. Versuche es morgen wieder oder lass dich von { $player } herausfordern.
-refusal-opponent-is-bot = Von allen Bots spielt hier nur Trilithon. Fordere Trilithon oder einen Menschen heraus. Oder lass den Gegner leer, dann kann annehmen, wer Lust hat.
+refusal-opponent-is-bot = Von allen Bots spielt hier nur Trilithon. Fordere Trilithon oder einen Menschen heraus. Oder lass das Feld für den Gegner leer, dann kann jeder annehmen.
 refusal-same-terms = Das sind dieselben Bedingungen. Ändere etwas oder lass sie, wie sie sind.
 refusal-terms-accepted = Jemand hat diese Bedingungen schon angenommen. Du kannst sie nicht mehr ändern, aber die Herausforderung zurückziehen und eine neue schicken.
-refusal-no-such-game = Ein Spiel „{ $typed }“ gibt es nicht. Wähle { OR($games) }.
-refusal-no-such-preset = Eine Vorlage „{ $name }“ hast du nicht. Deine findest du in { COMMAND("settings me") }.
+refusal-no-such-game = Das Spiel „{ $typed }“ gibt es nicht. Wähle { OR($games) }.
+refusal-no-such-preset = Du hast keine Vorlage „{ $name }“. Deine Vorlagen findest du in { COMMAND("settings me") }.
 refusal-preset-name = Der Name einer Vorlage braucht 1 bis { $most } sichtbare Zeichen.
 refusal-too-many-presets = Du hast schon { $most } Vorlagen. Gib dieser den Namen einer anderen, um sie zu ersetzen, oder lösche eine in { COMMAND("settings me") }.
 
@@ -185,7 +185,7 @@ refusal-answers-hidden = Was ich hier schreibe, würde außer dir niemand sehen:
        *[other] fehlen
     } { AND($permissions) }. Bitte einen Admin, dir das zu erlauben oder mich einzuladen, oder schicke deine Herausforderung in einem Gruppenchat.
 refusal-challenge-not-yours = Du darfst in diesem Kanal nicht schreiben und kannst hier deshalb keine Partie beginnen. Wähle einen Kanal, in dem du schreiben darfst.
-refusal-missing-permissions = In diesem Kanal kann ich keine Partie veranstalten: Mir { COUNT($permissions) ->
+refusal-missing-permissions = In diesem Kanal kann keine Partie stattfinden: Mir { COUNT($permissions) ->
         [one] fehlt
        *[other] fehlen
     } { AND($permissions) }. Bitte einen Admin, mir das zu erlauben, oder wähle einen anderen Kanal.
@@ -197,7 +197,7 @@ permission-use-external-apps = „Externe Apps verwenden“
 permission-attach-files = „Dateien anhängen“
 permission-read-message-history = „Nachrichtenverlauf anzeigen“
 refusal-not-this-channel = In diesem Kanal kannst du niemanden herausfordern. Auf diesem Server geht das in { OR($channels) }.
-refusal-not-your-role = Auf diesem Server dürfen nur Leute mit der Rolle { $role } herausfordern. Annehmen kannst du trotzdem.
+refusal-not-your-role = Auf diesem Server dürfen nur Mitglieder mit der Rolle { $role } herausfordern. Annehmen kannst du trotzdem.
 refusal-cannot-see = { $player } sieht diesen Kanal nicht und würde hier weder deine Herausforderung noch die Bretter finden. Fordere in einem Kanal heraus, den ihr beide seht{ COUNT($channels) ->
         [0] {""}
        *[other] , etwa in { OR($channels) }

@@ -57,7 +57,7 @@ time-direct-message = { $mover }, du bist am Zug in { $game } gegen { AND($oppon
 time-reminder = { $mover }, für deinen Zug in { $game } gegen { AND($opponents) } hast du noch bis { $at } Zeit ({ $left }): { $link }
 time-late = Die Zeit von **{ $player }** in { $game } ist { $left } abgelaufen. Ziehen geht noch. Solange kein Zug kommt, kann { OR($opponents) } entscheiden, wie es weitergeht.
 time-unshown = { $mover }, du bist am Zug in { $game } gegen { AND($opponents) }. Das Brett kann ich hier nicht zeigen, du findest es mit { COMMAND("desk") }.
-time-unreached = Ich kann **{ $player }** nicht sagen, wer in { $game } am Zug ist, weder hier noch per Direktnachricht. Vielleicht kannst du das übernehmen; das Brett erscheint mit { COMMAND("desk") }. { $timed ->
+time-unreached = **{ $player }** ist in { $game } am Zug, aber ich kann { $player } nicht erreichen, weder hier noch per Direktnachricht. Vielleicht kannst du Bescheid sagen; das Brett erscheint mit { COMMAND("desk") }. { $timed ->
         [yes] Die Zeit läuft erst, wenn { $player } es gesehen hat, spätestens nach { $days } Tagen.
        *[no] {""}
     }
@@ -76,7 +76,7 @@ time-back = **{ $player }** ist zurück. Die Uhr läuft { $left } weiter.
 
 ## Was eine einzelne Person erfährt
 
-claim-time-done = Beansprucht, weil die Zeit von { $player } abgelaufen ist. Die Partie: { $link }
+claim-time-done = Du hast es beansprucht: Die Zeit von { $player } ist abgelaufen. Die Partie: { $link }
 nudge-done = Ich sage { $player }, dass du wartest.
 day-done = { $player } hat jetzt Zeit bis { $at }.
 pause-sent = Du hast um eine Pause gebeten. Die Frage erscheint in der Partie.
@@ -96,23 +96,23 @@ pause-hint = 1 bis { $most }. Alle müssen einverstanden sein; ein Zug beendet d
 
 ## Was nicht geht
 
-refusal-clock = „{ $typed }“ kann ich nicht als Bedenkzeit lesen. Schreib `none` für keine, eine Zeit pro Zug wie `3d` oder `12h`, oder ein Zeitkonto wie `7d+12h` (auch mit `max 14d` dahinter). Mit `strict` am Ende verlierst du sofort, wenn die Zeit abläuft.
+refusal-clock = „{ $typed }“ kann ich nicht als Bedenkzeit lesen. Schreib `none` für keine, `3d` oder `12h` für eine Zeit pro Zug, `7d+12h` für ein Zeitkonto (auch mit `max 14d` dahinter). Mit `strict` am Ende verlierst du sofort, wenn die Zeit abläuft.
 refusal-clock-range = { $given } ist zu kurz oder zu lang. Erlaubt sind { $least } bis { $most }.
 refusal-own-time = Das geht nicht, weil du selbst am Zug bist. Zieh oder bitte mit { COMMAND("match pause") } um eine Pause.
 refusal-claim-early = { $clock ->
-        [none] Diese Partie hat keine Bedenkzeit. Beanspruchen kannst du etwas erst nach { $days } Tagen ohne Zug, ab { $at } ({ $left }), wenn { $player } bis dahin nicht zieht.
+        [none] Diese Partie hat keine Bedenkzeit, deshalb kannst du das erst nach { $days } Tagen ohne Zug beanspruchen, ab { $at } ({ $left }), wenn { $player } bis dahin nicht zieht.
         [strict] { $player } hat bis { $at } ({ $left }) Zeit für den Zug. Danach geschieht alles von selbst, du musst nichts beanspruchen.
-       *[friendly] { $player } hat bis { $at } ({ $left }) Zeit für den Zug. Danach kannst du etwas beanspruchen.
+       *[friendly] { $player } hat bis { $at } ({ $left }) Zeit für den Zug. Danach kannst du das beanspruchen.
     }
 refusal-claim-unheard = Ich war offline und lese noch, was inzwischen geschrieben wurde. Vielleicht ist der Zug dabei. Versuche es in einer Minute noch einmal.
 refusal-claim-unshown = Das kannst du noch nicht beanspruchen. Ich konnte { $player } das Brett nicht zeigen, deshalb läuft die Zeit noch nicht. Sie läuft, sobald { $player } es gesehen hat, spätestens nach { $days } Tagen. Vielleicht kannst du Bescheid sagen, dass das Brett mit { COMMAND("desk") } erscheint.
 refusal-nudge-early = { $clock ->
-        [none] Diese Partie hat keine Bedenkzeit. Anstupsen kannst du erst nach einem Tag ohne Zug, ab { $at } ({ $left }), wenn { $player } bis dahin nicht zieht.
+        [none] Diese Partie hat keine Bedenkzeit, deshalb kannst du erst nach einem Tag ohne Zug anstupsen, ab { $at } ({ $left }), wenn { $player } bis dahin nicht zieht.
        *[other] { $player } hat bis { $at } ({ $left }) Zeit für den Zug. Danach kannst du anstupsen.
     }
 refusal-nudged-before = Das hat schon jemand getan. Anstupsen geht wieder { $left }.
 refusal-no-clock = Diese Partie hat keine Bedenkzeit, du kannst keinen Tag verschenken.
-refusal-day-not-needed = Bis zur Frist ({ $at }) bleibt noch mehr als ein Tag. Einen Tag schenken kannst du, wenn es weniger ist.
+refusal-day-not-needed = Bis zur Frist ({ $at }) bleibt noch mehr als ein Tag. Du kannst erst einen Tag schenken, wenn es weniger ist.
 refusal-paused = Diese Partie hat Pause bis { $at }. Ein Zug beendet die Pause.
 refusal-pause-days = Eine Pause dauert 1 bis { $most } Tage. Schreib eine ganze Zahl.
 refusal-pause-spent = Eine Partie kann insgesamt { $most } Tage Pause haben. { $left ->

@@ -53,7 +53,7 @@ command-desk = schreibtisch
 command-desk-description = Alles, was auf dich wartet, und die Partien, die du verfolgst
 
 command-launch = starten
-command-launch-description = Das Brett berühren: deine Partien, gleich hier in Discord
+command-launch-description = Zieh direkt auf dem Brett: alle deine Partien, gleich hier in Discord
 
 command-match = partie
 command-match-description = Deine Partie: aufgeben, Remis, zurücknehmen, planen, Pause und mehr
@@ -82,7 +82,7 @@ command-match-pause-description = Bitte alle um eine Pause. Ein Zug beendet sie
 command-match-pause-days = tage
 command-match-pause-days-description = Für wie viele Tage
 command-match-import = einlesen
-command-match-import-description = Lies eine anderswo gespielte Partie ein oder eine Stellung zum Analysieren
+command-match-import-description = Lies eine Partie von anderswo ein oder eine Stellung zum Analysieren
 command-match-import-record = mitschrift
 command-match-import-record-description = Datei mit einer Partie oder Stellung von Trilithon oder einer Partie von AbstractPlay
 
@@ -102,7 +102,7 @@ command-rules-game = spiel
 command-rules-game-description = Leer: das Spiel, das hier gespielt wird, oder die Liste aller Spiele
 
 command-results = ergebnisse
-command-results-description = Deine Ergebnisse, auch gegen bestimmte Leute, oder die Rangliste dieses Servers
+command-results-description = Deine Ergebnisse, auch gegen bestimmte Gegner, oder die Rangliste dieses Servers
 command-results-person = person
 command-results-person-description = Nur Partien mit dieser Person oder mit Trilithon
 command-results-person2 = person2
@@ -128,7 +128,7 @@ command-tournament-show-description = Schau dir ein Turnier an: Turnierbaum oder
 command-tournament-show-tournament = turnier
 command-tournament-show-tournament-description = Leer: alle Turniere
 command-tournament-new = neu
-command-tournament-new-description = Lege in diesem Kanal ein Turnier an, wenn du diesen Server verwaltest
+command-tournament-new-description = Lege in diesem Kanal ein Turnier an (nur für Admins)
 command-tournament-new-name = name
 command-tournament-new-name-description = Wie das Turnier heißt
 command-tournament-new-game = spiel
@@ -150,7 +150,7 @@ command-tournament-new-start-description = Beginn, etwa 2027-01-31 20:00 oder 2h
 command-tournament-new-check = einchecken
 command-tournament-new-check-description = Müssen alle in der letzten Stunde einchecken? Standard: nein
 command-tournament-new-rated = gewertet
-command-tournament-new-rated-description = Zählen die Ergebnisse für Wertungen? Standard: ja, wenn die Optionen es erlauben
+command-tournament-new-rated-description = Zählen die Ergebnisse für die Wertungen? Standard: ja, wenn die Optionen es erlauben
 
 command-settings = einstellungen
 command-settings-description = Deine Einstellungen, deine Auszeiten, deine Daten
@@ -187,7 +187,7 @@ command-server-league-start = beginn
 command-server-league-start-description = Beginn der ersten Saison, etwa 2027-01-31 18:00 oder 3d. Standard: in 7 Tagen
 
 command-analyse = analyse
-command-analyse-description = Analysiere auf einem eigenen Brett: eine Partie, eine Stellung oder ein leeres Brett
+command-analyse-description = Analysiere eine Partie, eine Stellung oder ein leeres Brett, nur für dich
 command-analyse-match = partie
 command-analyse-match-description = Eine beliebige Partie, laufend oder beendet. Alles leer: die Partie hier
 command-analyse-position = stellung

@@ -31,8 +31,8 @@ button-play-on = Zeig mir, wie es weiterginge
 ## Wenn nur noch Computer übrig waren
 
 played-on = So hätte Partie { $id } weitergehen können: { $count ->
-        [one] 1 weiterer Zug von mir
-       *[other] { $count } weitere Züge von mir
+        [one] 1 weiterer Zug von mir, für alle Seiten
+       *[other] { $count } weitere Züge von mir, für alle Seiten
     }. Am Ergebnis der Partie ändert das nichts.
 played-on-open = Noch ist nichts entschieden, aber hier habe ich aufgehört.
 
@@ -88,5 +88,5 @@ refusal-not-abandoned = Partie { $match } kann ich nicht allein weiterspielen. D
 refusal-level = Trilithons Stufen gehen von { $least } (erste Schritte) bis { $most } (am stärksten). Wähle eine davon.
 refusal-no-free-seat = In dieser Partie sind alle Plätze vergeben, auch für Trilithon ist keiner frei.
 refusal-computer-thinks = In Partie { $match } ist Trilithon am Zug und denkt nach. Das nächste Brett erscheint mit seiner Antwort; das aktuelle: { $link }
-refusal-computer-matches = { $player } hat schon { $most } laufende Partien gegen Trilithon, mehr geht nicht. Erst muss eine davon enden.
+refusal-computer-matches = { $player } hat schon { $most } laufende Partien gegen Trilithon, mehr geht nicht. Erst muss eine davon zu Ende sein.
 refusal-computer-matches-here = Auf diesem Server laufen schon { $most } Partien gegen Trilithon, mehr geht nicht. In Direktnachrichten mit mir kannst du trotzdem spielen.

@@ -31,7 +31,7 @@ pit-place =
 ## Optionen
 
 option-advanced = Für Fortgeschrittene
-option-advanced-help = Bauern ziehen im L: zwei gerade Hälften im rechten Winkel, jede nach ihrer Mulde.
+option-advanced-help = Bauern ziehen im L: zwei Hälften im rechten Winkel, jede so weit, wie ihre Mulde sagt.
 option-short = Kurze Fassung
 option-short-help = Sind nur noch zwei dabei, gewinnt der mit mehr Figuren. Gut für die ersten Partien.
 
@@ -63,12 +63,12 @@ refusal-l-distance = Von { $from } nach { $to } führt kein L. In den Mulden { A
 
 refusal-target-own = Eigene Figuren darfst du überspringen, aber nicht auf einer enden, und die auf { $cell } gehört dir. Wähle ein leeres Feld oder eine gegnerische Figur.
 refusal-target-acquired = Deine eigenen Bauern kannst du nicht schlagen, und der auf { $cell } gehört dir, seit du eben den König geschlagen hast. Hör vorher auf oder zieh anders weiter.
-refusal-captures-nothing = Nach einem Schlag darf eine Figur nur weiterziehen, wenn sie wieder schlägt. Auf { $cell } gibt es nichts zu schlagen. Hör vor diesem Feld auf, oder auf diesem Feld, wenn es dein erstes ist.
+refusal-captures-nothing = Nach einem Schlag darf eine Figur nur weiterziehen, wenn sie wieder schlägt. Auf { $cell } gibt es nichts zu schlagen. Hör vor diesem Feld auf. Ist es dein erstes, hör dort auf.
 refusal-chain-ended = `{ $move }` entscheidet die Partie schon, danach kannst du nicht weiterziehen. Lass den Rest weg.
 
 ## Abgelehnt: Kiesel
 
-refusal-no-such-pit = Eine Mulde { $pit } gibt es nicht. Die Mulden sind im Uhrzeigersinn nummeriert, von 1 in der Nordwestecke bis { $last }.
+refusal-no-such-pit = Mulde { $pit } gibt es nicht. Die Mulden sind im Uhrzeigersinn nummeriert, von 1 in der Nordwestecke bis { $last }.
 refusal-pit-empty = In Mulde { $pit } ({ pit-place }) liegen keine Kiesel. Nimm welche aus einer anderen.
 refusal-pebbles-incomplete =
     { $count ->
@@ -141,7 +141,7 @@ suggest-pit =
         [one] Mulde { $pit } ({ pit-place }): 1 Kiesel
        *[other] Mulde { $pit } ({ pit-place }): { $count } Kiesel
     }
-suggest-pits = Mulden { $first }–{ $last }: erst dies, dann genauer
+suggest-pits = Mulden { $first }–{ $last }: danach wählst du genauer
 suggest-way =
     { $way ->
         [clockwise] im Uhrzeigersinn ab Mulde { $pit } ({ pit-place })

@@ -45,6 +45,7 @@ desk-theirs = { $timed ->
         [yes] { $player } ist am Zug. Frist: { $until }.
        *[no] { $player } ist am Zug.
     }
+desk-side = Du spielst { $side }.
 desk-unshown = Dieses Brett konnte ich im Kanal der Partie nicht zeigen.
 desk-card-refused = Die Karte dieser Herausforderung konnte ich in { $channel } nicht zeigen.
 desk-offer = **{ $player }** { $what ->
@@ -58,13 +59,13 @@ desk-challenge-joined = Herausforderung von **{ $challenger }**, **{ $game }**: 
 desk-waits-for = { COUNT($asked) ->
         [0] { $free ->
             [0] Ein Platz wurde abgelehnt.
-            [one] Den freien Platz kann nehmen, wer will.
-           *[other] { $free } freie Plätze kann nehmen, wer will.
+            [one] Der freie Platz steht allen offen.
+           *[other] { $free } freie Plätze stehen allen offen.
         }
        *[other] Noch keine Antwort von { AND($asked) }{ $free ->
             [0] .
-            [one] ; einen weiteren Platz kann nehmen, wer will.
-           *[other] ; { $free } weitere Plätze kann nehmen, wer will.
+            [one] ; ein weiterer Platz steht allen offen.
+           *[other] ; { $free } weitere Plätze stehen allen offen.
         }
     }
 desk-challenge-seats = **{ $challenger }** sucht { $free ->

@@ -5,10 +5,10 @@ game-druid = Druid
 game-druid-blurb = Baue mit Sarsen und Stürzen, auch über den Gegner. Verbinde deine beiden Ränder.
 game-druid-profile = ziemlich schwer, eher lang; verbinde zwei Ränder mit Steinen, die andere Steine bedecken
 game-druid-hex = Druid Hex
-game-druid-hex-blurb = Druid zu zweit auf einem Sechseck. Verbinde die drei Ränder einer Farbe.
+game-druid-hex-blurb = Druid zu zweit auf einem Sechseck. Verbinde die drei Ränder einer Farbe, braun oder grau.
 game-druid-hex-profile = ziemlich schwer, mittellang; verbinde drei Ränder eines Sechsecks
 game-druid-hex3 = Druid Hex zu dritt
-game-druid-hex3-blurb = Druid auf einem Sechseck, mit zwei Rändern und zwei Gegnern für jeden. Verbinde deine.
+game-druid-hex3-blurb = Druid zu dritt auf einem Sechseck: Jeder hat zwei Ränder. Verbinde deine.
 game-druid-hex3-profile = schwer, lang; zwei Ränder für jeden, alle gegen alle
 game-druid-y = Druid Y
 game-druid-y-blurb = Druid auf einem Dreieck. Die Ränder gehören niemandem: Wer alle drei verbindet, gewinnt.
@@ -58,8 +58,8 @@ refusal-druid-in-the-way =
 ## Abgelehnt: Stürze
 
 refusal-no-lintel = { $anywhere ->
-        [yes] Auf { $cell } kann gerade kein Sturz enden: Beide Enden müssen auf gleich hohen Steinen ruhen, und zwei der drei Felder müssen deine sein. Wähle ein anderes Ende oder setze einen Sarsen.
-       *[no] Du kannst noch keinen Sturz legen: Beide Enden müssen auf gleich hohen Steinen ruhen, und zwei der drei Felder müssen deine sein. Setze einen Sarsen und nenne dazu sein Feld, zum Beispiel `b2`.
+        [yes] Auf { $cell } kann gerade kein Sturz enden: Beide Enden müssen auf gleich hohen Steinen ruhen, und zwei der drei Felder müssen dir gehören. Wähle ein anderes Ende oder setze einen Sarsen.
+       *[no] Du kannst noch keinen Sturz legen: Beide Enden müssen auf gleich hohen Steinen ruhen, und zwei der drei Felder müssen dir gehören. Setze einen Sarsen und nenne dazu sein Feld, zum Beispiel `b2`.
     }
 refusal-lintel-incomplete = Dein Sturz beginnt auf { $cell }, aber wo endet er? Hänge das Feld an, das zwei Schritte weiter in gerader Linie liegt, wie in `{ $cell }-…`.
 refusal-lintel-not-in-line = Ein Sturz liegt auf einer der Linien des Bretts, aber { $first } bis { $last } sind nicht drei Felder in einer Linie. Nenne seine beiden Enden mit einem Feld dazwischen.
@@ -72,11 +72,11 @@ refusal-lintel-end-on-ground =
 refusal-lintel-ends-not-level = Ein Sturz liegt waagerecht, aber die Enden { AND($cells) } sind { $first } und { $last } hoch. Wähle zwei gleich hohe Enden.
 refusal-lintel-middle-high = Ein Sturz liegt waagerecht, aber hier ist die Mitte im Weg: { $cell } hat Höhe { $height }, die Enden nur { $ends }. Wähle Enden, die mindestens so hoch sind wie das Feld dazwischen.
 refusal-lintel-gap = Mit der Option `nogaps` darf unter einem Sturz keine Lücke bleiben, aber hier bliebe eine auf { $cell }. Wähle drei gleich hohe Felder.
-refusal-lintel-three-own = Ein Sturz ruht auf genau zwei deiner Steine, aber dieser würde auf dreien liegen, auf { AND($cells) }. Suche eine Stelle, wo der dritte nicht dir gehört.
+refusal-lintel-three-own = Ein Sturz ruht auf genau zwei deiner Steine, aber dieser würde auf drei eigenen ruhen, auf { AND($cells) }. Suche eine Stelle, wo der dritte nicht dir gehört.
 refusal-lintel-too-few-own =
     { $own ->
-        [0] Ein Sturz ruht auf genau zwei deiner Steine, aber von denen auf { AND($cells) }, die diesen tragen würden, gehört dir keiner. Suche eine Stelle mit zweien.
-       *[other] Ein Sturz ruht auf genau zwei deiner Steine, aber von denen auf { AND($cells) }, die diesen tragen würden, gehört dir nur einer. Suche eine Stelle mit zweien.
+        [0] Ein Sturz ruht auf genau zwei deiner Steine. Diesen würden die Steine auf { AND($cells) } tragen, und davon gehört dir keiner. Suche eine Stelle mit zwei eigenen.
+       *[other] Ein Sturz ruht auf genau zwei deiner Steine. Diesen würden die Steine auf { AND($cells) } tragen, und davon gehört dir nur einer. Suche eine Stelle mit zwei eigenen.
     }
 
 ## Abgelehnt: Druiden, die gehen, und Wörter

@@ -24,7 +24,7 @@ follow-closed =
 ## Die Liste
 
 follows-heading = **Was du verfolgst**: { $count } von höchstens { $most } Partien.
-follows-none = Du verfolgst keine Partien. Drücke unter dem Brett einer fremden Partie auf **{ button-more }**, dann auf **{ button-follow }**. Dann schreibe ich dir eine Direktnachricht, wenn sie zu Ende ist, oder einmal am Tag.
+follows-none = Du verfolgst keine Partien. Drücke unter dem Brett einer fremden Partie auf **{ button-more }**, dann auf **{ button-follow }**. Ich schreibe dir eine Direktnachricht, wenn sie zu Ende ist, oder einmal am Tag.
 follows-digest = Dein nächster Bericht kommt { $due }, wenn bis dahin etwas geschieht.
 follows-match = [{ $game }]({ $link }), Nr. { $id }: { AND($names) }
 follows-over = Sie ist zu Ende, gleich berichte ich dir.
@@ -54,7 +54,7 @@ digest-more = - … und { $count } weitere: { COMMAND("desk") }
 ## Was nicht geht
 
 refusal-follow-own = In Partie { $match } spielst du selbst mit. Du findest sie in { COMMAND("desk") }, und ich sage dir, wenn du am Zug bist: { $link }
-refusal-follow-blocked = Partie { $match } kannst du nicht verfolgen, einer ihrer Spieler hat dich blockiert.
+refusal-follow-blocked = Partie { $match } kannst du nicht verfolgen, denn einer ihrer Spieler hat dich blockiert.
 refusal-not-followed = Partie { $match } verfolgst du nicht. Was du verfolgst, steht in { COMMAND("desk") }.
-refusal-too-many-follows = Du verfolgst schon { $most } Partien, mehr geht nicht. Hör erst bei einer damit auf; alle stehen in { COMMAND("desk") }.
+refusal-too-many-follows = Du verfolgst schon { $most } Partien, mehr geht nicht. Hör erst auf, eine davon zu verfolgen; alle stehen in { COMMAND("desk") }.
 refusal-too-many-followers = Partie { $match } verfolgen schon { $most } Leute, mehr geht nicht. Ansehen kannst du sie jederzeit mit { COMMAND("board") }.

@@ -12,8 +12,8 @@ letter-red = R
 player-with-side = { $name } ({ $side })
 
 option-bid = Gebote
-option-bid-help = Biete wenige Züge: Das niedrigste Gebot bestimmt, wer zuerst zieht. Der Autor rät dazu.
-option-bid-chosen = Ihr bietet, in wie wenigen Zügen ihr gewinnt; das niedrigste Gebot entscheidet, wer zuerst zieht.
+option-bid-help = Wer den Sieg in weniger Zügen bietet, bestimmt, wer zuerst zieht. Der Autor rät dazu.
+option-bid-chosen = Ihr bietet, in wie vielen Zügen ihr gewinnt; wer weniger bietet, bestimmt, wer zuerst zieht.
 
 ## Was ein Zug bewirkt, in jedem Spiel. Jeder Satz beginnt mit einem Verb, denn er steht auch hinter „Aber der Zug“
 

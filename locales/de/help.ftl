@@ -8,13 +8,13 @@ button-help-voting = So läuft eine Abstimmung
 button-help-captains = Kapitäne
 
 help-start =
-    Spiele mit Tiefgang unter Freunden, ganz ohne Eile.
+    Strategiespiele mit Tiefgang, unter Freunden und ganz ohne Eile.
     ### Die Spiele
     { rules-begin }
     { $games }
     ### So spielst du
-    {""}**1.** Fordere mit { COMMAND("challenge") } einen Freund heraus oder lass den Gegner leer: { $place ->
-        [alone] Dann kann jeder annehmen. Das geht auf einem Server, in einem Gruppenchat oder zu zweit.
+    {""}**1.** Fordere mit { COMMAND("challenge") } einen Freund heraus oder lass das Feld für den Gegner leer: { $place ->
+        [alone] Dann kann jeder annehmen. Das geht auf Servern, in Gruppenchats und in Chats mit Freunden.
        *[other] Dann kann hier jeder annehmen.
     }
     {""}**2.** Das Brett erscheint { $place ->
@@ -26,13 +26,13 @@ help-start =
     {""}**3.** { $place ->
         [answers] Drücke unter dem Brett auf **Ziehen**
         [alone] **Antworte** darauf mit deinem Zug (`30b-5b`), drücke auf **Ziehen**
-       *[other] **Antworte** darauf mit deinem Zug (`30b-5b`), das @ eingeschaltet, drücke auf **Ziehen**
+       *[other] **Antworte** darauf mit deinem Zug (`30b-5b`) und eingeschaltetem @, drücke auf **Ziehen**
     } oder benutze { COMMAND("move") }, das die erlaubten Züge zeigt.
 
-    Niemand da? { COMMAND("practice") } gegen Trilithon: sieben Stufen, von ersten Schritten bis stark.
+    Niemand da? { COMMAND("practice") } gegen Trilithon: sieben Stufen, vom Anfänger bis zum Könner.
 help-commands =
     ### Eine Partie beginnen
-    - { COMMAND("challenge") }: einen Freund herausfordern oder wer Lust hat
+    - { COMMAND("challenge") }: einen Freund oder alle herausfordern
     - { COMMAND("practice") }: gegen Trilithon spielen
     - { COMMAND("league") }, { COMMAND("tournament show") }: Ligen und Turniere
     ### Spielen
@@ -59,22 +59,22 @@ help-menus = Oder drücke lange auf eine Person oder Nachricht (am Computer: Rec
 help-account = Für Gruppenchats, Chats mit Freunden und jeden Server: [Füge mich deinem Konto hinzu](<{ $install }>).
 help-teams =
     ### Als Team spielen
-    Ein ganzer Server gegen einen oder zwei Hälften gegeneinander: Alle im Team stimmen über seine Züge ab.
+    Ein ganzer Server gegen einen Gegner oder eine Hälfte gegen die andere: Alle im Team stimmen über die Züge ab.
 
-    {""}**Ein Team bilden:** Nenne in { COMMAND("challenge") } eine Rolle als Gegner (bei `@everyone` dürfen alle beitreten) oder drücke unter einer Herausforderung auf **{ button-team }**.
-    {""}**Beitreten:** mit dem Knopf unter der Herausforderung, auf dem der Name des Teams steht, oder mit **{ button-teams }** unter dem Brett.
-    {""}**Abstimmen:** mit **{ button-vote }**, als Antwort auf das Brett oder mit { COMMAND("move") }. Bis zum Schluss kannst du deine Stimme ändern. Die meisten Stimmen gewinnen, bei Gleichstand der frühere Vorschlag.
+    {""}**Bilden:** Nenne in { COMMAND("challenge") } eine Rolle als Gegner (`@everyone`: offen für alle) oder drücke unter einer Herausforderung auf **{ button-team }**.
+    {""}**Beitreten:** mit dem Knopf, der das Team nennt, oder unter dem Brett mit **{ button-teams }**.
+    {""}**Abstimmen:** mit **{ button-vote }**, als Antwort auf das Brett oder mit { COMMAND("move") }. Bis zum Schluss kannst du wechseln. Die meisten Stimmen gewinnen, bei Gleichstand der frühere Vorschlag.
     {""}**Remis, Zurücknehmen, Pause, Aufgeben:** Schlag es unter **{ button-more }** vor.
 
     Partien mit Teams werden nicht gewertet.
 help-voting =
     ### So läuft eine Abstimmung
-    {""}**Sie endet** nach 24 Stunden oder der Zeit, die das Team gewählt hat. Früher, mit fünf Minuten zum Umdenken, sobald alle abgestimmt haben, die bei den letzten zwei Zügen dabei waren, oder mehr als die Hälfte denselben Zug will. Der Kapitän kann sie jederzeit beenden. Hat bis dahin niemand abgestimmt, entscheidet die erste Stimme.
-    {""}**{ button-votes }** zeigt die Vorschläge; mit einem Druck stimmst du mit. Du kannst deine Stimme kommentieren.
+    {""}**Sie endet** nach 24 Stunden oder nach der Zeit, die das Team gewählt hat. Haben alle abgestimmt, die bei den letzten zwei Zügen dabei waren, oder will mehr als die Hälfte denselben Zug, bleiben noch fünf Minuten zum Umdenken. Der Kapitän kann sie jederzeit beenden. Hat bis zum Ende niemand abgestimmt, entscheidet die erste Stimme.
+    {""}**{ button-votes }** zeigt die Vorschläge; mit einem Druck stimmst du für einen davon. Deine Stimme kannst du kommentieren.
     {""}**Über Remis und Ähnliches** entscheidet die Mehrheit derer, die zuletzt abgestimmt haben, mindestens zwei; für eine Pause genügt die Hälfte.
 help-captains =
     ### Kapitäne
-    Nimmst du einen Platz für ein Team, bist du sein Kapitän. Für ein Team auf deinem eigenen Platz drücke unter der Herausforderung auf **{ button-more }**, dann auf **{ button-team-mine }**. Ein Kapitän kann benennen, wer beitreten darf, Abstimmungen beenden und das Team abgeben. Meldet er sich sieben Tage lang nicht, übernimmt das Mitglied, das am häufigsten abgestimmt hat. Niemand ist in zwei Teams einer Partie.
+    Nimmst du einen Platz für ein Team, bist du sein Kapitän. Für ein Team auf deinem eigenen Platz drücke unter der Herausforderung auf **{ button-more }**, dann auf **{ button-team-mine }**. Ein Kapitän kann benennen, wer beitreten darf, Abstimmungen beenden und das Team abgeben. Meldet er sich sieben Tage lang nicht, übernimmt das Mitglied, das am häufigsten abgestimmt hat. Niemand kann in einer Partie zu zwei Teams gehören.
 
     {""}**Die Serverpartie** gegen Trilithon hat keinen Kapitän. Solange abgestimmt wird, folgt eine auf die andere: { COMMAND("server settings") }.
 help-former =

@@ -34,7 +34,7 @@ lesson-contigo-diagonal-missed = Das sind noch keine vier. Auf der Diagonale von
 lesson-contigo-block = Um eine Linie zu blockieren, stelle einen deiner Bauern hinein. Du bist Rot, und Blau steht kurz vor dem Sieg: c3, d4 und f6 stehen auf einer langen Diagonale, und e2 kann nach e5, denn Mulde 6 sagt drei. Dich in den Weg zu stellen nützt nichts, denn er springt einfach darüber. Aber auf einem besetzten Feld kann er nicht enden. **Stelle einen Bauern auf e5.**
 lesson-contigo-block-done = e5 gehört dir, und die Linie von Blau ist unterbrochen. Schau vor jedem deiner Züge nach, wie dein Gegner als Nächstes gewinnen könnte.
 
-lesson-contigo-pit = Mit Kieseln verteidigst du dich genauso gut. Blau hat c6, d6 und f6, und e2 kann nach e6, denn Mulde 6 sagt vier. Keiner deiner Bauern kommt nach e6. Ändere deshalb die Zahl in Mulde 6, damit der Bauer von e2 anderswo endet: Nimm Kiesel heraus oder lege welche hinein. **Zieh einen Bauern und verteile dann Kiesel so, dass Blau nicht sofort gewinnen kann.**
+lesson-contigo-pit = Mit Kieseln kannst du dich genauso gut verteidigen. Blau hat c6, d6 und f6, und e2 kann nach e6, denn Mulde 6 sagt vier. Keiner deiner Bauern kommt nach e6. Ändere deshalb die Zahl in Mulde 6, damit der Bauer von e2 anderswo endet: Nimm Kiesel heraus oder lege welche hinein. **Zieh einen Bauern und verteile dann Kiesel so, dass Blau nicht sofort gewinnen kann.**
 lesson-contigo-pit-done = Mit einer anderen Zahl in Mulde 6 ist die Drohung weg. Kiesel sind oft deine beste Verteidigung. Pass nur auf, dass sie nicht einem anderen Bauern den Weg öffnen.
 
 lesson-contigo-two = Eine Drohung lässt sich abwehren, zwei zugleich fast nie. Du bist Rot und hast a6 und c4 auf einer langen Diagonale. Mit einem dritten Bauern darauf könnten zwei von deinen auf b5 gewinnen: b2, denn Mulde 3 sagt drei, und e5, denn Mulde 27 sagt drei. Beide Mulden kann Blau nicht in einem Zug ändern. **Zieh so, dass du im nächsten Zug gewinnst, egal was Blau tut.**
@@ -57,11 +57,11 @@ lesson-contigo-capture-turn = Du hast drei Bauern und einen König (mit der Kron
 lesson-contigo-capture-turn-done = Das ist ein ganzer Zug: eine Figur, dann Kiesel. `20+1` heißt: ein Kiesel aus Mulde 20 in die nächste im Uhrzeigersinn; mit `-` geht es gegen den Uhrzeigersinn.
 lesson-contigo-capture-turn-missed = Der Bauer auf b6 soll nach d6, zwei Felder nach rechts, denn in Mulde 9 liegen zwei Kiesel. Welche Kiesel du danach verteilst, ist hier egal.
 
-lesson-contigo-capture-count = Du bist Rot, und von b5 aus sagt Mulde 10 rechts drei Felder, bis e5, Mulde 20 unten zwei, bis b3. Nach oben und links führen zwei Felder vom Brett, das geht nicht, ebenso wenig auf eine leere Mulde zu; Figuren im Weg überspringst du, und jede zählt als ein Feld. **Bring einen Bauern nach e5.**
+lesson-contigo-capture-count = Du bist Rot. Von b5 nach rechts sagt Mulde 10 drei Felder, bis e5; nach unten sagt Mulde 20 zwei, bis b3. Nach oben und links würden zwei Felder vom Brett führen, und das geht nicht, auf eine leere Mulde zu auch nicht. Figuren im Weg überspringst du, jede zählt als ein Feld. **Bring einen Bauern nach e5.**
 lesson-contigo-capture-count-done = Drei Felder, wie Mulde 10 sagt. Jede Richtung hat ihre eigene Mulde. Schau auf die vor deiner Figur.
 lesson-contigo-capture-count-missed = Auf e5 steht keiner deiner Bauern. In Mulde 10, rechts von Reihe 5, liegen drei Kiesel: Welcher deiner Bauern steht drei Felder links von e5?
 
-lesson-contigo-capture-capture = Endet der Zug einer Figur auf einer gegnerischen, schlägt sie diese. Was sie überspringt, bleibt stehen. Jetzt bist du Grün und erreichst Gegner in Spalte a und in Reihe 2. **Schlag eine Figur.**
+lesson-contigo-capture-capture = Eine Figur schlägt, wenn ihr Zug auf einer gegnerischen endet. Was sie überspringt, bleibt stehen. Jetzt bist du Grün und erreichst Gegner in Spalte a und in Reihe 2. **Schlag eine Figur.**
 lesson-contigo-capture-capture-done = Geschlagen und weg vom Brett. Es zählt nur das Feld, auf dem du endest.
 lesson-contigo-capture-capture-missed = Du hast nichts geschlagen. In Mulde 2, über Spalte a, liegen zwei Kiesel, in Mulde 13, rechts von Reihe 2, fünf. Welche deiner Figuren endet damit genau auf einem Gegner?
 
@@ -77,7 +77,7 @@ lesson-contigo-capture-heirs = Geerbte Bauern sind wie deine eigenen. Du bist no
 lesson-contigo-capture-heirs-done = Geerbte Bauern schlagen wie deine eigenen. Aber hüte deinen König: Wer ihn schlägt, bekommt sie alle.
 lesson-contigo-capture-heirs-missed = Da hat kein geerbter Bauer geschlagen. Deine stehen auf e1, e4 und f2. Schau auf die Mulden, auf die sie zugehen können.
 
-lesson-contigo-capture-save = Behalte deinen König im Auge, vor allem gegen den Spieler nach dir. Du bist Gelb, und als Nächstes zieht Grün: Der Bauer auf b1 kann deinen König auf f1 schlagen, vier Felder weiter, denn Mulde 14 sagt vier. Zieh deinen König außer Reichweite oder ändere die Zahl in Mulde 14. **Rette deinen König vor Grün.**
+lesson-contigo-capture-save = Pass auf deinen König auf, vor allem, wenn der Spieler nach dir ihn bedroht. Du bist Gelb, und als Nächstes zieht Grün: Der Bauer auf b1 kann deinen König auf f1 schlagen, vier Felder weiter, denn Mulde 14 sagt vier. Zieh deinen König außer Reichweite oder ändere die Zahl in Mulde 14. **Rette deinen König vor Grün.**
 lesson-contigo-capture-save-done = Vor Grün ist er sicher. Frag dich vor jedem deiner Züge, wer deinen König schlagen könnte, und fang mit dem Spieler nach dir an.
 lesson-contigo-capture-save-missed = Grün könnte deinen König immer noch schlagen. Versetze dich in Grün: welche Figur, auf welche Mulde zu, wie viele Felder?
 

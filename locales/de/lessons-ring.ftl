@@ -8,7 +8,7 @@ lesson-contiguity-slide-missed = Das war kein Gleiten auf einem Ring: Führt der
 
 lesson-contiguity-inward = Jedes Feld hat eine Nummer und einen Buchstaben: a ist der äußerste Ring, d der innerste. Eine Scheibe kann auch ihre Nummer behalten und den Buchstaben wechseln, nach außen oder innen. **Zieh deine Scheibe von 8a nach innen auf 8c**, neben die auf 8d.
 lesson-contiguity-inward-done = Jetzt berühren sich 8c und 8d, deine erste Zweiergruppe, abseits vom Gedränge.
-lesson-contiguity-inward-missed = Das war ein anderer Zug. Die beiden eingekreisten Felder sind 8a und 8c: Schreib 8a-8c oder wähle die Scheibe auf 8a und dann 8c.
+lesson-contiguity-inward-missed = Das war ein anderer Zug. Die beiden markierten Felder sind 8a und 8c: Schreib 8a-8c oder wähle die Scheibe auf 8a und dann 8c.
 
 lesson-contiguity-jump = Eine Scheibe kann auch über eine andere springen, eine eigene oder eine rote. Die übersprungene bleibt liegen, geschlagen wird nie. Über zwei auf einmal geht es nicht. **Springe über eine einzelne Scheibe.**
 lesson-contiguity-jump-done = Das war ein Sprung. Er bringt dich aus dem Gedränge, wo du mit Gleiten feststeckst.
@@ -20,7 +20,7 @@ lesson-contiguity-far-missed = Die Scheibe von 24c ist nicht bei deinen dreien. 
 
 lesson-contiguity-join = Scheiben sind verbunden, wenn sie nebeneinander liegen, auf demselben Ring oder mit derselben Nummer. Ecken zählen nicht: 15b und 14c sind getrennt. Du hast eine Vierergruppe. **Mach eine Fünfergruppe daraus.**
 lesson-contiguity-join-done = Fünf in einer Gruppe. Es gab mehrere Wege dahin, kurze und weite.
-lesson-contiguity-join-missed = Deine größte Gruppe hat jetzt keine fünf. Die Scheibe, die du bringst, braucht einen Nachbarn auf ihrem Ring oder mit ihrer Nummer, und die vier müssen beisammen bleiben. Eine Ecke zählt nicht.
+lesson-contiguity-join-missed = In deiner größten Gruppe sind jetzt keine fünf Scheiben. Die Scheibe, die du bringst, braucht einen Nachbarn auf ihrem Ring oder mit ihrer Nummer, und die vier müssen beisammen bleiben. Eine Ecke zählt nicht.
 
 lesson-contiguity-win = Fünf deiner Scheiben sind beisammen, nur 4a ist allein. Sobald dein Zug alle sechs zu einer Gruppe verbindet, gewinnst du. **Gewinne mit diesem Zug.**
 lesson-contiguity-win-done = Alle sechs beisammen, du gewinnst. Schau vor jedem Zug nach, ob du sofort gewinnen kannst.
@@ -42,9 +42,9 @@ lesson-contiguity-fork-missed = Danach kann Rot dich noch aufhalten. Lass deine 
 
 lesson-contiguity-bid = Zuerst zu ziehen ist ein Vorteil, deshalb bietet ihr hier darum. Ein Gebot ist eine Zahl von Zügen: „In so vielen eigenen Zügen kann ich gewinnen.“ Wer am wenigsten bietet, entscheidet, wer zuerst zieht, verliert aber, wenn die Züge nicht reichen. Das Gebot steht bei 40, und das ist leicht zu erfüllen. **Biete weniger.**
 lesson-contiguity-bid-done = Jetzt muss dein Gegner noch weniger bieten oder annehmen. Je niedriger das Gebot, desto schwerer ist es zu erfüllen: In den meisten Partien braucht jeder zehn bis dreißig Züge.
-lesson-contiguity-bid-missed = Mit `annehmen` nimmst du an. Dann entscheidet dein Gegner, wer zuerst zieht, und hat 40 Züge zum Gewinnen. Das wäre geschenkt. Biete lieber weniger.
+lesson-contiguity-bid-missed = Wenn du `annehmen` sagst, entscheidet dein Gegner, wer zuerst zieht, und hat 40 Züge zum Gewinnen. Das wäre geschenkt. Biete lieber weniger.
 
-lesson-contiguity-call = Du hast 30 geboten, und dein Gegner bietet 3: Er will in drei eigenen Zügen gewinnen. Du kannst noch weniger bieten oder mit `annehmen` annehmen, dann muss er es beweisen. **Antworte auf das Gebot.**
+lesson-contiguity-call = Du hast 30 geboten, und dein Gegner bietet 3: Er will in drei eigenen Zügen gewinnen. Du kannst noch weniger bieten oder `annehmen` sagen, dann muss er es beweisen. **Antworte auf das Gebot.**
 lesson-contiguity-call-done = Jetzt muss er in drei Zügen gewinnen, und du brauchst nur im Weg zu stehen. Nimm an, wenn ein Gebot zu kühn ist.
 lesson-contiguity-call-missed = Dann müsstest du in noch weniger Zügen gewinnen, und das schafft niemand gegen jemanden, der sich wehrt. Soll er es doch beweisen.
 
@@ -74,7 +74,7 @@ lesson-contiguity-deluxe-connect-done = Sieben Figuren, eine Gruppe: Alles ist v
 lesson-contiguity-deluxe-connect-missed = Deine Figuren sind noch keine Gruppe. Bring den Bauern von 3a neben eine der anderen und lass die, wo sie sind.
 
 lesson-contiguity-deluxe-surround = Die zweite Art zu gewinnen: Stelle deine Figuren auf jedes Feld neben dem gegnerischen Druiden. Der rote steht ganz außen auf 10a, deshalb genügen drei Felder, und auf zweien stehst du schon. **Kreise ihn ein.**
-lesson-contiguity-deluxe-surround-done = Der Druide ist eingekreist, und das gewinnt sofort, egal wie verstreut deine eigenen Figuren stehen.
+lesson-contiguity-deluxe-surround-done = Der Druide ist eingekreist, und du gewinnst sofort, egal wie verstreut deine eigenen Figuren stehen.
 lesson-contiguity-deluxe-surround-missed = Der Druide auf 10a hat noch eine freie Seite. Seine Nachbarfelder sind 9a, 11a und 10b, und du brauchst auf allen dreien eine Figur.
 
 lesson-contiguity-deluxe-save = Jetzt ist dein eigener Druide auf 20a in Gefahr: Rot steht auf 19a und 21a und will auf 20b. Weglaufen kann er nicht, denn keiner deiner Bauern steht neben ihm. Aber eine einzige deiner Figuren neben ihm rettet ihn. **Rette deinen Druiden.**
@@ -89,7 +89,7 @@ lesson-contiguity-deluxe-fork-missed = Danach kann Weiß dich noch aufhalten. Zw
 
 ## Optionen von Contiguity Deluxe
 
-lesson-contiguity-deluxe-relocate = Hier kannst du auch Bauern einkreisen: Besetze jedes Feld neben einem roten Bauern, dann versetzt du ihn im selben Zug auf ein leeres Feld, getippt `14c-10c x10d>` und das Feld. Der roten Gruppe fehlt nur der Bauer auf 10d. **Kreise ihn ein und versetze ihn dorthin, wo er nicht in einem Zug zurückkommt.**
+lesson-contiguity-deluxe-relocate = Hier kannst du auch Bauern einkreisen: Besetze jedes Feld neben einem roten Bauern, dann versetzt du ihn im selben Zug auf ein leeres Feld, getippt `14c-10c x10d>` und das Feld. Der roten Gruppe fehlt nur der Bauer auf 10d, und auf einem freien Ring gleitet er gleich wieder zu ihr. **Kreise ihn ein und versetze ihn dorthin, wo er nicht in einem Zug zurückkommt.**
 lesson-contiguity-deluxe-relocate-done = Auf Ring d hat er keine Freunde in der Nähe und braucht zwei Züge zurück. Es kommt nicht auf die Entfernung an, sondern darauf, welcher Ring zurückführt.
 lesson-contiguity-deluxe-relocate-missed = Zieh auf 10c, das letzte freie Feld neben dem Bauern auf 10d, und überlege gut, wohin du ihn versetzt. Neben seinen Freunden macht er ihre Gruppe komplett, und Rot gewinnt sofort; auf einem freien Ring gleitet er zu ihnen zurück.
 
@@ -127,7 +127,7 @@ lesson-contiguity-deluxe-flip-missed = Das gewinnt noch nicht, und im nächsten 
 
 lesson-contiguity-deluxe-bid = Vor dem ersten Bauern bietet ihr darum, wer zuerst zieht. Ein Gebot ist eine Zahl von Zügen: „In so vielen eigenen Zügen kann ich gewinnen.“ Das Setzen zählt nicht. Wer am wenigsten bietet, entscheidet, wer zuerst zieht, verliert aber, wenn die Züge nicht reichen. Das Gebot steht bei 40, und das ist leicht zu erfüllen. **Biete weniger.**
 lesson-contiguity-deluxe-bid-done = Jetzt muss dein Gegner noch weniger bieten oder annehmen. Je niedriger das Gebot, desto schwerer ist es zu erfüllen.
-lesson-contiguity-deluxe-bid-missed = Mit `annehmen` nimmst du an. Dann entscheidet dein Gegner, wer zuerst zieht, und hat 40 Züge zum Gewinnen. Das wäre geschenkt. Biete lieber weniger.
+lesson-contiguity-deluxe-bid-missed = Wenn du `annehmen` sagst, entscheidet dein Gegner, wer zuerst zieht, und hat 40 Züge zum Gewinnen. Das wäre geschenkt. Biete lieber weniger.
 
 lesson-contiguity-deluxe-choose = Du hast 25 geboten, und dein Gegner hat angenommen: Er glaubt nicht, dass du in 25 Zügen gewinnst. Dafür darfst du wählen. Mit `zuerst` bist du Weiß und ziehst zuerst, mit `als zweiter` bist du Rot und ziehst danach. **Wähle deine Seite.**
 lesson-contiguity-deluxe-choose-done = Deine 25 Züge zählen, sobald die Figuren ziehen. Ein Sieg im allerletzten zählt noch.

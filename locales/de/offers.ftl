@@ -34,7 +34,7 @@ offer-declined = { $player } hat abgelehnt.
 offer-withdrawn = Zurückgezogen.
 offer-lapsed = Die Partie ist weitergegangen, das Angebot gilt nicht mehr.
 turn-taken-back = { $player } hat { AND($plies) } zurückgenommen.
-turn-repeated = Diese Stellung ist mindestens zum dritten Mal da. Wer noch dabei ist, kann Remis beanspruchen: Drücke auf **Mehr** oder benutze { COMMAND("match draw") } mit der Option `wiederholung`.
+turn-repeated = Diese Stellung ist mindestens zum dritten Mal da. Jeder, der noch dabei ist, kann Remis beanspruchen: Drücke auf **Mehr** oder benutze { COMMAND("match draw") } mit der Option `wiederholung`.
 card-rematch = Das ist die Revanche für Partie { $rematch }.
 
 ## Was eine einzelne Person erfährt
@@ -42,7 +42,7 @@ card-rematch = Das ist die Revanche für Partie { $rematch }.
 offer-sent = Du hast Remis angeboten. Dein Angebot erscheint in der Partie.
 offer-agreed = Du hast das Remis angenommen.
 claim-draw-done = Du hast wegen Stellungswiederholung Remis beansprucht. Die Partie: { $link }
-takeback-done = { AND($plies) } zurückgenommen. Das neue Brett erscheint gleich. Die Partie: { $link }
+takeback-done = Du hast { AND($plies) } zurückgenommen. Das neue Brett erscheint gleich. Die Partie: { $link }
 takeback-asked = Die anderen müssen zustimmen, denn jemand hat seitdem das Brett gesehen oder gezogen, oder du hast in dieser Partie schon viele Züge zurückgenommen. Ich habe sie wegen { AND($plies) } gefragt: { $link }
 rematch-sent = Deine Herausforderung zur Revanche erscheint gleich in { $channel }.
 rematch-accepted = Du hast die Revanche angenommen: { $channel }
@@ -68,7 +68,7 @@ refusal-offer-closed = { $status ->
         [withdrawn] Das wurde zurückgezogen.
        *[lapsed] Zu spät: Die Partie ist weitergegangen.
     }
-refusal-own-offer = Du hast gefragt, antworten müssen die anderen. Zurückziehen kannst du die Frage.
+refusal-own-offer = Du hast selbst gefragt, deshalb müssen die anderen antworten. Du kannst die Frage aber zurückziehen.
 refusal-agreed-before = Du bist schon einverstanden. Warte, bis die anderen antworten.
 refusal-not-offerer = Darum hat { $player } gebeten. Nur { $player } kann es zurückziehen.
 refusal-match-runs = Partie { $match } ist noch nicht zu Ende. Spiele sie zu Ende, dann kannst du um Revanche bitten: { $link }

@@ -9,7 +9,7 @@ privacy-page =
     {""}**Was ich über dich speichere**
     Deine Partien, Stimmen und Herausforderungen, Einstellungen, Analysebretter und Notizen, Lektionen und Rätsel, Wertungen, Ligen und Turniere und was du verfolgst.
 
-    Ich lese nur Nachrichten, die mir antworten oder mich erwähnen, und behalte keine davon. Ich gebe nichts weiter.
+    Ich lese nur Antworten an mich, Nachrichten, die mich erwähnen oder direkt an mich gehen, und solche, die du unter „Apps“ für mich auswählst. Ich behalte keine davon. Ich gebe nichts weiter.
 
     {""}**{ button-privacy-details }** zeigt alles im Einzelnen. **Herunterladen** gibt dir alles als Datei. **Löschen** entfernt dich überall, nach einer Rückfrage.
 privacy-details =

@@ -1,5 +1,5 @@
 # Geplante Antworten: was jemand spielt, wenn ein anderer wie erwartet zieht. Wer sie geplant hat, sieht sie, sonst niemand.
-# Eine Folge ist ein erwarteter Zug, die Antwort darauf, und so weiter.
+# Eine Variante ist ein erwarteter Zug, die Antwort darauf, und so weiter.
 
 ## Neben einem Brett, für alle
 
@@ -27,10 +27,10 @@ button-plan-reply = Falls dieser Zug kommt
 button-plan-answer = Das ist meine Antwort
 button-plan-near = { $move } nehmen
 
-## Die Liste und eine Folge
+## Die Liste und eine Variante
 
 plan-heading = Deine geplanten Antworten in **{ $game }** mit { AND($names) }. Nur du siehst sie.
-plan-none = Noch ist nichts geplant. Wähle einen Zug, den { $player } spielen könnte, und dann deine Antwort. Kommt der Zug, spiele ich sofort deine Antwort.
+plan-none = Du hast noch nichts geplant. Wähle einen Zug, den { $player } spielen könnte, und dann deine Antwort. Kommt der Zug, spiele ich sofort deine Antwort.
 plan-closed = Planen kannst du, wenn jemand anderes am Zug ist. Das Brett: { $link }
 plan-held = Dir wurde Remis angeboten. Deine geplante Antwort `{ $move }` wartet, bis du darauf reagiert hast. Das Brett: { $link }
 plan-choose = Schau dir eine Variante an oder ändere sie
@@ -63,7 +63,7 @@ plan-write-hint = { $several ->
        *[other] {" "}Etwa { $example }
     }
 
-## Warum Folgen nicht geplant werden können
+## Warum Varianten nicht geplant werden können
 
 refusal-plan-own-turn = Du bist am Zug und kannst direkt spielen: { $link }
 refusal-plan-line-gone = Diese Variante steht nicht mehr in deinem Plan. Sie wurde geändert, oder die Partie ging anders weiter.

@@ -6,7 +6,7 @@ playground-language = Deutsch
 playground-still-starting = Die Spielwiese startet noch; dieser Rechner hat viel zu tun.
 playground-open = Die Spielwiese ist offen:
 playground-stop = Drücke hier Strg-C, um sie zu schließen.
-playground-port-taken = Ein anderes Programm benutzt Port { $port }. Schließ es. Vielleicht ist die Spielwiese auch schon offen, auf http://127.0.0.1:{ $port }/#play
+playground-port-taken = Ein anderes Programm benutzt Port { $port }. Schließe es. Vielleicht ist die Spielwiese auch schon offen, auf http://127.0.0.1:{ $port }/#play
 
 # Ein zweiter Kanal des nachgebauten Servers, geschrieben wie Kanäle, und eine Rolle dort.
 playground-lounge = plauderecke

@@ -7,7 +7,7 @@ suggest-bid =
         [one] du sagst: Sieg in einem einzigen Zug
        *[other] du sagst: Sieg in höchstens { $bid } Zügen
     }
-suggest-bids = Sieg in höchstens { $first }–{ $last } Zügen: erst dies, dann genauer
+suggest-bids = Sieg in höchstens { $first }–{ $last } Zügen: danach wählst du genauer
 suggest-call = das Gebot annehmen
 suggest-first = du ziehst zuerst
 suggest-second = dein Gegner zieht zuerst
@@ -32,9 +32,9 @@ suggest-begin = mit { $text } beginnen
 suggest-more =
     { $count ->
         [one] eine Fortsetzung
-       *[other] { $count } Fortsetzungen: erst dies, dann genauer
+       *[other] { $count } Fortsetzungen: danach wählst du genauer
     }
-suggest-range = { $count } Fortsetzungen: erst dies, dann genauer
+suggest-range = { $count } Fortsetzungen: danach wählst du genauer
 
 # Wie man die Wörter eines Zugs schreibt, statt der Notation: `word-<Wort>`, Formen mit Kommas dazwischen, in jeder Sprache
 # gelesen, ohne Rücksicht auf Großschreibung und Akzente. Auf die eines Gebots darf eine Zahl folgen. Keine Form

@@ -15,7 +15,7 @@ button-why = Warum?
 button-plan = Von oben
 button-type = Zug eintippen
 button-back = Zurück
-button-other = Anderen Zug probieren
+button-other = Anderen Zug ausprobieren
 button-confirm = Diesen Zug spielen
 button-move-yes =
     { $move ->
@@ -104,7 +104,7 @@ kept-resign = Du hast nicht aufgegeben und bist noch dabei. Das Brett: { $link }
 
 pick-begin = Dein Zug in **{ $game }**.
 pick-on = Dein Zug in **{ $game }**: `{ $typed }` …
-pick-forced = Es ging nur auf eine Art weiter. Die habe ich gewählt.
+pick-forced = Es gab nur eine Möglichkeit, die habe ich gewählt.
 pick-range = { $first } bis { $last }
 pick-ahead = Das Brett nach `{ $move }`. Es ist noch nichts gespielt.
 pick-try = Dein Zug wäre `{ $move }`. Es ist noch nichts gespielt.
@@ -155,7 +155,7 @@ rules-choose-game = Lies die Regeln von …
 rules-other-game = Anderes Spiel
 rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
         [yes] {""}
-       *[no] {" "}· so, wie Partie { $match } gespielt wird
+       *[no] {" "}· wie in Partie { $match }
     }
 rules-list = Wähle ein Spiel, um seine Regeln zu lesen.
 rules-game = - **{ $game }** ({ $players } Spieler): { $profile }
@@ -192,5 +192,6 @@ refusal-database-away = Meine Datenbank antwortet nicht. Versuche es gleich noch
 refusal-database-busy = Meine Datenbank ist beschäftigt, ein anderes Programm benutzt sie gerade. Es hat sich nichts geändert; versuche es gleich noch einmal.
 refusal-database-full = Meine Festplatte ist voll, ich kann nichts speichern. Es hat sich nichts geändert; bitte sag es der Person, die mich betreibt.
 refusal-database-unwritable = Ich kann nichts in meine Datenbank schreiben. Es hat sich nichts geändert; bitte sag es der Person, die mich betreibt.
+fault-stopping = Ich werde gerade neu gestartet und konnte das nicht zu Ende bringen. Schau nach, ob es schon geschehen ist; wenn nicht, versuche es in einer Minute noch einmal.
 fault-command = Das geht hier nicht, oder ich konnte einen Teil davon nicht lesen. Versuche es noch einmal und wähle aus den Vorschlägen, die beim Tippen erscheinen.
 fault-outdated = Dieser Befehl hat sich geändert, seit du Discord geöffnet hast. Starte Discord neu oder versuche es in einer Minute noch einmal.

@@ -5,15 +5,15 @@
 card-rated = **Gewertet**: Das Ergebnis zählt für eure Wertungen in { $game }.
 terms-rated = Gewertet
 terms-rated-hint = Ob das Ergebnis für die Wertungen aller Spieler zählt.
-unrated-options = Anders als die meisten Partien auf diesem Server ist diese nicht gewertet, denn mit ihren Optionen geht das nicht.
-unrated-computer = Die Partie ist nicht mehr gewertet, weil Trilithon mitspielt.
+unrated-options = Anders als die meisten Partien auf diesem Server wird diese nicht gewertet, denn mit ihren Optionen geht das nicht.
+unrated-computer = Die Partie wird nicht mehr gewertet, weil Trilithon mitspielt.
 fill-unrated = Die Partie wird dann nicht gewertet. Gewertet wird nur zwischen Menschen.
 
 refusal-rated-computer = Eine Partie mit Trilithon kann nicht gewertet werden. Gewertet wird nur zwischen Menschen. Lass `gewertet` weg oder spiele nur mit Menschen.
 refusal-rated-options = Mit { AND($options) } kann eine Partie nicht gewertet werden. { COUNT($allowed) ->
         [0] In diesem Spiel geht das nur mit den Standardoptionen.
        *[other] In diesem Spiel geht das mit den Standardoptionen und mit { AND($allowed) }.
-    } Ändere das oder spiele ungewertet.
+    } Ändere das oder spiele ohne Wertung.
 
 ## Die Partie
 

@@ -4,12 +4,12 @@
 
 refusal-unreadable = „{ $text }“ kann ich in diesem Spiel nicht als Zug lesen. Wie du Züge schreibst, steht in { COMMAND("rules") } unter „Notation“. Oder benutze die Knöpfe unter dem Brett.
 refusal-range = `{ $text }` kann mehrere Züge bedeuten. Wähle einen davon.
-refusal-incomplete = Du hast die Figur auf { $cells } gewählt. Hänge das Feld an, auf das sie soll, wie in `{ $cells }-…`.
+refusal-incomplete = Du hast die Figur auf { $cells } gewählt. Hänge das Feld an, auf das sie ziehen soll, wie in `{ $cells }-…`.
 refusal-no-such-cell =
     { $count ->
-        [0] Ein Feld { $cell } gibt es auf diesem Brett nicht. Seine Spalten haben die Buchstaben { $first } bis { $last }.
-        [one] Ein Feld { $cell } gibt es auf diesem Brett nicht. Diese Spalte hat nur Feld 1.
-       *[other] Ein Feld { $cell } gibt es auf diesem Brett nicht. Die Felder dieser Spalte haben die Nummern 1, ganz unten, bis { $count }.
+        [0] Das Feld { $cell } gibt es auf diesem Brett nicht. Die Spalten haben die Buchstaben { $first } bis { $last }.
+        [one] Das Feld { $cell } gibt es auf diesem Brett nicht. Diese Spalte hat nur Feld 1.
+       *[other] Das Feld { $cell } gibt es auf diesem Brett nicht. Die Felder dieser Spalte sind von unten nach oben von 1 bis { $count } nummeriert.
     }
 
 ## Eine Figur ziehen
@@ -25,26 +25,26 @@ refusal-swap-too-late = Die Seiten darfst du nur im zweiten Zug der Partie tausc
 
 refusal-bid-unreadable = „{ $text }“ kann ich nicht als Gebot lesen. Schreib `gebot` und eine Zahl von Zügen, zum Beispiel `gebot 12`.
 refusal-bid-not-lower = Dein Gebot von { $bid } ist nicht niedriger als das aktuelle von { $standing }. Biete weniger oder sag `annehmen`.
-refusal-bid-too-high = Das höchste Gebot sind { $high } Züge. Biete höchstens so viele.
+refusal-bid-too-high = Mehr als { $high } Züge darfst du nicht bieten. Biete weniger.
 refusal-bid-too-low = In { $bid } Zügen kann niemand gewinnen. Das niedrigste Gebot ist 1.
 refusal-bid-must-be-called = Das Gebot steht bei 1, weniger geht nicht. Du musst es `annehmen`.
-refusal-nothing-to-call = Noch gibt es kein Gebot, das du annehmen könntest. Das erste machst du: Schreib `gebot` und eine Zahl von Zügen, von 1 bis 99.
-refusal-auction-first = Ihr bietet noch um die Reihenfolge, auf dem Brett kannst du noch nicht spielen. Schreib `gebot` und eine Zahl von Zügen, oder sag `annehmen`.
+refusal-nothing-to-call = Es gibt noch kein Gebot, das du annehmen könntest. Das erste machst du: Schreib `gebot` und eine Zahl von Zügen, von 1 bis 99.
+refusal-auction-first = Ihr bietet noch um die Reihenfolge, auf dem Brett kannst du noch nicht spielen. Schreib `gebot` und eine Zahl von Zügen oder sag `annehmen`.
 refusal-choose-first-or-second = Du hast am wenigsten geboten und musst vor dem ersten Zug wählen: `zuerst` oder `als zweiter`. Bei `als zweiter` beginnt dein Gegner.
 refusal-auction-not-won = { $text ->
         [first] `zuerst`
         [second] `als zweiter`
        *[other] `{ $text }`
     } kann noch niemand wählen, denn es wird noch geboten. Biete eine Zahl von Zügen, zum Beispiel `gebot 12`, oder sag `annehmen`.
-refusal-auction-over = Das Bieten ist vorbei, oder diese Partie hat keins. Spiele einen Zug auf dem Brett.
+refusal-auction-over = In dieser Partie wird nicht oder nicht mehr geboten. Spiele einen Zug auf dem Brett.
 
 ## Die Partie
 
 refusal-game-over = Diese Partie ist zu Ende, du kannst nicht mehr ziehen.
 refusal-not-repeated =
     { $count ->
-        [one] Diese Stellung gab es erst einmal. Remis beanspruchen kannst du, wenn sie mit demselben Spieler am Zug zum dritten Mal entsteht.
-       *[other] Diese Stellung gab es erst { $count }-mal. Remis beanspruchen kannst du, wenn sie mit demselben Spieler am Zug zum dritten Mal entsteht.
+        [one] Diese Stellung gab es bisher nur einmal. Du kannst Remis beanspruchen, wenn sie mit demselben Spieler am Zug zum dritten Mal entsteht.
+       *[other] Diese Stellung gab es bisher nur { $count }-mal. Du kannst Remis beanspruchen, wenn sie mit demselben Spieler am Zug zum dritten Mal entsteht.
     }
 
 ## Optionen
@@ -52,8 +52,8 @@ refusal-not-repeated =
 option-error-unknown =
     { COUNT($known) ->
         [0] Dieses Spiel hat keine Optionen, auch nicht „{ $name }“.
-        [one] Eine Option „{ $name }“ hat dieses Spiel nicht. Seine einzige ist { $known }.
-       *[other] Eine Option „{ $name }“ hat dieses Spiel nicht. Es hat { AND($known) }.
+        [one] Dieses Spiel hat keine Option „{ $name }“, sondern nur { $known }.
+       *[other] Dieses Spiel hat keine Option „{ $name }“. Es gibt { AND($known) }.
     }
 option-named = `{ $name }` ({ $label })
 option-error-value = „{ $value }“ passt nicht zur Option `{ $name }`. Erlaubt: { $allowed }.

@@ -2,10 +2,10 @@
 # abgelehnt wird, wie Partien enden, Vorschläge, die Worte eines Zugs, und die in ihren Bildern und dazu.
 
 game-contiguity = Contiguity
-game-contiguity-blurb = Sammle deine sechs Scheiben auf einem Ring. Gleite oder springe über eine einzelne.
+game-contiguity-blurb = Sammle deine sechs Scheiben auf einem Ring: Sie gleiten oder springen über eine andere.
 game-contiguity-profile = leicht, mittellang; bring deine sechs Scheiben in eine Gruppe
 game-contiguity-deluxe = Contiguity Deluxe
-game-contiguity-deluxe-blurb = Stellt das Brett selbst auf. Verbinde alles oder kreise den gegnerischen Druiden ein.
+game-contiguity-deluxe-blurb = Ihr stellt das Brett selbst auf. Verbinde alles oder kreise den anderen Druiden ein.
 game-contiguity-deluxe-profile = ziemlich schwer, lang, mit vielen Optionen; verbinde deine Figuren oder kreise den gegnerischen Druiden ein
 
 ## Optionen
@@ -24,8 +24,8 @@ option-smaller-help = Dein Druide und fünf beliebige deiner Bauern in einer Gru
 option-victory = Siegfeld
 option-victory-help = Du gewinnst auch, wenn dein Druide aufs Startfeld des gegnerischen zieht.
 option-turns = Begrenzte Züge
-option-turns-help = Nach dem letzten Zug gewinnt die größere Gruppe, mit Druiden die um den Druiden.
-option-turns-chosen = Nach je { $value } Zügen gewinnt die größere Gruppe, mit Druiden die um den Druiden.
+option-turns-help = Nach dem letzten Zug gewinnt die größere Gruppe (mit Druiden: die um den Druiden).
+option-turns-chosen = Nach je { $value } Zügen gewinnt die größere Gruppe (mit Druiden: die um den Druiden).
 option-flip = Zwei Runden
 option-flip-help = Ihr spielt zweimal mit Seitentausch: Wer zuerst verliert, muss danach schneller gewinnen.
 option-safe = Sichere Druiden
@@ -38,9 +38,9 @@ refusal-which-disk =
         [one] Eine deiner Figuren kommt nach { $cell }. Wenn du diesen Zug meinst, schreib `{ $candidates }`.
        *[other] Mehrere deiner Figuren kommen nach { $cell }. Welche meinst du: { OR($candidates) }?
     }
-refusal-off-board = Ein Feld { $cell } gibt es auf diesem Brett nicht. Die Nummern gehen von 1 bis 30 und die Ringe von a, ganz außen, bis d, ganz innen: `29b` zum Beispiel.
+refusal-off-board = Das Feld { $cell } gibt es auf diesem Brett nicht. Die Nummern gehen von 1 bis 30 und die Ringe von a, ganz außen, bis d, ganz innen: `29b` zum Beispiel.
 refusal-not-in-line = Eine Figur behält entweder ihren Buchstaben und zieht auf ihrem Ring, oder sie behält ihre Nummer und zieht nach innen oder außen. Von { $from } nach { $to } geht beides nicht. Wähle ein Feld in gerader Linie.
-refusal-two-in-the-way = Eine Figur kann höchstens eine andere überspringen. Von { $from } nach { $to } müsste deine über { COUNT($cells) } springen, auf { AND($cells) }. Wähle ein anderes Feld oder eine andere Figur.
+refusal-two-in-the-way = Eine Figur kann höchstens eine andere überspringen. Auf dem Weg von { $from } nach { $to } stehen { COUNT($cells) }, auf { AND($cells) }. Wähle ein anderes Feld oder eine andere Figur.
 
 ## Abgelehnt, solange Figuren gesetzt werden
 
@@ -57,7 +57,7 @@ refusal-druid-unsafe = Mit der Option `safe` darfst du deinen Druiden nicht dort
 
 ## Abgelehnt, wenn gezogen wird
 
-refusal-druid-held = Ein Druide darf nur ziehen, wenn einer seiner Bauern neben ihm steht. Deiner auf { $cell } sitzt fest. Bring erst einen Bauern dorthin oder zieh eine andere Figur.
+refusal-druid-held = Ein Druide darf nur ziehen, wenn einer seiner Bauern neben ihm steht. Deiner auf { $cell } sitzt fest. Bring erst einen Bauern neben ihn oder zieh eine andere Figur.
 refusal-relocation-unreadable = „{ $text }“ kann ich nicht als Versetzung lesen. Schreib nach deinem Zug `x`, das Feld des eingekreisten Bauern, `>` und das Feld, auf das er kommt: `12c-14c x14b>20d`.
 refusal-relocation-missing =
     { COUNT($waiting) ->
@@ -85,7 +85,7 @@ reason-flip = mit der schnelleren Runde
 suggest-disk = die Figur auf { $cell }: wohin?
 suggest-slide = von { $from } nach { $to } gleiten
 suggest-jump = von { $from } nach { $to } springen
-suggest-range-to = { $from } → { $first }–{ $last }: erst dies, dann genauer
+suggest-range-to = { $from } → { $first }–{ $last }: danach wählst du genauer
 suggest-place-pawn = einen Bauern auf { $cell } setzen
 suggest-place-druid = deinen Druiden auf { $cell } setzen
 suggest-relocate = den Bauern von { $from } nach { $to } versetzen
@@ -324,6 +324,6 @@ fact-counts-at-limit = Danach sind die Züge bald verbraucht, und die Gruppen we
     }, die gegnerische { $other }.
 fact-near-pawns =
     { COUNT($pawns) ->
-        [one] Kommt bis auf eine Figur an den eigenen Bauern auf { $pawns } heran.
-       *[other] Kommt bis auf eine Figur an den eigenen Bauern auf { OR($pawns) } heran.
+        [one] Braucht nur noch eine Figur zur Verbindung mit dem eigenen Bauern auf { $pawns }.
+       *[other] Braucht nur noch eine Figur zur Verbindung mit einem eigenen Bauern, auf { OR($pawns) }.
     }

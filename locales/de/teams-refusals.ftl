@@ -3,8 +3,8 @@
 ## Ein Team bilden
 
 refusal-team-place = Teams können nur auf einem Server spielen, auf dem ich Mitglied bin, denn dort zeige ich, wie viele abgestimmt haben. Lade mich ein oder spiele ohne Team.
-refusal-team-rated = Eine Partie mit einem Team kann nicht gewertet werden. Spiele sie ungewertet.
-refusal-team-counter = Wer einem Team beitritt, verlässt sich auf die Bedingungen der Herausforderung, deshalb bleiben sie, wie sie sind. Wer sie geschickt hat, kann sie zurückziehen und eine neue schicken.
+refusal-team-rated = Eine Partie mit einem Team kann nicht gewertet werden. Spiele sie ohne Wertung.
+refusal-team-counter = Die Mitglieder eines Teams verlassen sich auf die Bedingungen, unter denen sie beigetreten sind, deshalb bleiben die, wie sie sind. Der Herausforderer kann die Herausforderung zurückziehen und eine neue schicken.
 refusal-team-rematch = Nach einer Partie mit einem Team gibt es keine Revanche. Schicke mit { COMMAND("challenge") } eine neue Herausforderung, damit alle den Teams beitreten können.
 refusal-team-name = Der Name eines Teams hat 1 bis { $most } Zeichen.
 refusal-team-hours = Eine Abstimmung dauert 1 bis { $most } Stunden.
@@ -14,7 +14,7 @@ refusal-team-made = Auf deinem Platz spielt schon { $team }.
 
 refusal-no-such-team = Dieses Team gibt es nicht mehr.
 refusal-team-joined = Bei { $team } bist du schon dabei.
-refusal-team-full = { $team } ist voll. Ein Team hat höchstens { $most } Mitglieder; wen der Kapitän benannt hat, zählt mit.
+refusal-team-full = { $team } ist voll. Ein Team hat höchstens { $most } Mitglieder; alle, die der Kapitän benannt hat, zählen mit.
 refusal-team-role = { $team } kannst du nur mit der Rolle des Teams beitreten. Der Kapitän kann dich aber auch benennen.
 refusal-team-named = { $team } kannst du nur beitreten, wenn der Kapitän dich benennt.
 refusal-other-team = Du spielst in dieser Partie schon mit, und niemand kann auf zwei Seiten sein.
@@ -24,7 +24,7 @@ refusal-not-in-team = Bei { $team } bist du nicht dabei.
 refusal-no-member = Diese Person ist bei { $team } nicht dabei und kann nicht Kapitän werden.
 refusal-not-captain = Das kann nur der Kapitän von { $team }.
 refusal-team-unseen = Du siehst nicht mehr, wo { $team } spielt, und kannst deshalb nicht mehr mitentscheiden.
-refusal-team-blocks = Du blockierst { $player } und kannst { $player } deshalb nicht für ein Team benennen. Mach das erst in { COMMAND("settings me") } rückgängig.
+refusal-team-blocks = Du hast { $player } blockiert, deshalb kannst du { $player } nicht für ein Team benennen. Mach das erst in { COMMAND("settings me") } rückgängig.
 
 ## Abstimmen
 

@@ -53,7 +53,7 @@ ballot-ending = { $count ->
         [one] 1 Stimme reicht.
        *[other] { $count } Stimmen reichen.
     } Die Abstimmung endet { $until }; bis dahin könnt ihr es euch noch anders überlegen.
-ballot-waits = Die Zeit zum Abstimmen ist um, und niemand hat abgestimmt. Jetzt entscheidet die erste Stimme.
+ballot-waits = Die Zeit zum Abstimmen ist abgelaufen, und niemand hat abgestimmt. Jetzt entscheidet die erste Stimme.
 ballot-leads = `{ $move }` führt mit { $votes ->
         [one] 1 Stimme
        *[other] { $votes } Stimmen
@@ -241,7 +241,7 @@ server-match-record = Bisher: { $won } gewonnen, { $lost } verloren{ $drawn ->
        *[other] , { $drawn } remis
     }; jetzt Stufe { $level }.
 server-match-goes-on = **{ $team }** und Trilithon machen weiter. Stimm unter dem Brett ab. Ist eine Partie zu Ende, beginnt die nächste.
-server-match-rest = Seit einer Woche hat niemand abgestimmt, deshalb machen **{ $team }** und Trilithon Pause. Die Partie bleibt, wie sie ist, und unter ihrem Brett kannst du weiter abstimmen. Drücke **{ button-server-match-go-on }**, damit nach ihrem Ende wieder eine neue beginnt.
+server-match-rest = Seit einer Woche hat niemand abgestimmt, deshalb machen **{ $team }** und Trilithon Pause. Die Partie bleibt, wie sie ist, und unter ihrem Brett kannst du weiter abstimmen. Drücke auf **{ button-server-match-go-on }**, damit nach ihrem Ende wieder eine neue beginnt.
 server-match-none = Serverpartie gegen Trilithon: aus
 server-match-off = Serverpartie gegen Trilithon: aus; wenn du sie einschaltest: in { $channel }, { $game }, jede Abstimmung höchstens { $hours ->
         [one] 1 Stunde

@@ -125,14 +125,14 @@ tournament-made = Das Turnier ist angelegt. Seine Karte erscheint gleich in { $c
         [yes] {""}
        *[no] Threads darf ich dort nicht erstellen, deshalb finden alle Partien im Kanal selbst statt.
     }
-tournament-you-have-joined = Du bist jetzt bei **{ $name }** dabei. Beginn: { $at } ({ $left }). Du kannst auf alle treffen, die mitmachen. Wenn du jemanden blockierst, halte ich euch auseinander, soweit es geht. Ergebnisse mit deinem Namen können hier alle lesen.
+tournament-you-have-joined = Du bist jetzt bei **{ $name }** dabei. Beginn: { $at } ({ $left }). Du kannst auf alle treffen, die mitmachen. Wenn du jemanden blockiert hast, halte ich euch auseinander, soweit es geht. Ergebnisse mit deinem Namen können hier alle lesen.
 tournament-you-have-checked = Du hast bei **{ $name }** eingecheckt. Beginn: { $at } ({ $left }).
 tournament-you-have-left = Du bist bei **{ $name }** nicht mehr dabei.
 tournament-starts-now = **{ $name }** beginnt jetzt.
 tournament-has-ended = **{ $name }** ist abgesagt.
 tournament-join-question = Bei **{ $name }** { COUNT($names) ->
-        [one] macht { AND($names) } mit, und du blockierst diese Person.
-       *[other] machen { AND($names) } mit, und du blockierst sie.
+        [one] macht { AND($names) } mit, und du hast diese Person blockiert.
+       *[other] machen { AND($names) } mit, und du hast sie blockiert.
     } Ich halte euch auseinander, soweit es geht, aber vielleicht müsst ihr doch gegeneinander spielen. Willst du mitmachen?
 tournament-leave-question = Willst du bei **{ $name }** aussteigen? Bis zum Beginn kannst du wieder mitmachen, wenn ein Platz frei ist.
 tournament-withdraw-question = Willst du dich aus **{ $name }** zurückziehen? Deine laufende Partie gibst du damit auf, und du kannst nicht mehr zurück.

@@ -23,7 +23,7 @@ daily-solved =
         }
        *[other] { $solved ->
             [0] { $tried } haben es versucht, aber niemand hat es gelöst.
-            [one] { $tried } haben es versucht, gelöst hat es eine Person.
+            [one] { $tried } haben es versucht, eine Person hat es gelöst.
            *[other] { $tried } haben es versucht, { $solved } haben es gelöst.
         }
     }
@@ -42,7 +42,7 @@ daily-unnamed = Dein Name wird nicht genannt. Du hast Nr. { $day } trotzdem gel�
 
 refusal-no-such-daily = Dieses Rätsel des Tages gibt es nicht mehr. Versuche das neueste in seinem Kanal.
 refusal-daily-over = Nr. { $day } ist vorbei, Lösung und Namen sind schon veröffentlicht. Versuche das neueste.
-refusal-daily-unsolved = Genannt wird nur, wer Nr. { $day } beim ersten Versuch gelöst hat.
+refusal-daily-unsolved = Ich nenne nur Leute, die Nr. { $day } beim ersten Versuch gelöst haben.
 
 ## Was ein Server wählt
 

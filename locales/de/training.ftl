@@ -116,7 +116,7 @@ puzzle-wrong-alone = ❌ Nicht `{ $move }`: Damit gewinnst du nicht mehr { $move
 puzzle-rating = Deine Wertung in { $game }: { $before } → **{ $after }** (± { $margin }).
 puzzle-streak = Deine Serie: { $streak } nacheinander gelöst.
 puzzle-none = { $game ->
-        [none] Noch gibt es keine Rätsel.
+        [none] Es gibt noch keine Rätsel.
        *[other] Zu { $game } gibt es noch keine weiteren Rätsel.
     }
 
@@ -156,7 +156,7 @@ puzzle-why-missed = **{ $number }.** `{ $move }` sieht gut aus, übersieht aber 
     }
 puzzle-why-step = **Warum?** { $step } von { $steps }
 
-puzzle-numbers = **Deine Zahlen**, nur für dich. Gezählt werden nur erste Versuche, und zwar ab dem vierten Rätsel in einem Spiel. Alle beginnen bei 1500; ± zeigt, wie unsicher deine Wertung noch ist.
+puzzle-numbers = **Deine Zahlen**, nur für dich. Nur erste Versuche zählen, und zwar ab dem vierten Rätsel in einem Spiel. Alle beginnen bei 1500; ± zeigt, wie unsicher deine Wertung noch ist.
 puzzle-numbers-none = Noch keine Zahlen. Es gibt sie erst nach deinen ersten drei Rätseln in einem Spiel. Wähle ein Spiel: Die ersten Rätsel sind leicht, die späteren passen zu deiner Stärke.
 puzzle-numbers-game = - **{ $game }**: { $rating } ± { $margin } · { $solved } von { $tried } gelöst · Serie: { $streak }, beste { $best }
 puzzle-choose-game = Wähle ein Spiel

@@ -3,7 +3,7 @@
 button-touch = Brett
 button-touch-open = Brett öffnen
 button-sign-out = Überall abmelden
-touch-link = Spiele direkt auf dem Brett in deinem Browser. Dieser Link ist nur für dich: Du kannst ihn einmal innerhalb von zehn Minuten öffnen, danach bleibt nur dieser Browser angemeldet.
+touch-link = Spiele in deinem Browser direkt auf dem Brett. Dieser Link ist nur für dich. Er gilt zehn Minuten lang und nur einmal; danach bist du nur in dem Browser angemeldet, in dem du ihn geöffnet hast.
 touch-signed-out = { $count ->
         [0] Du warst nirgends angemeldet.
         [one] Du bist abgemeldet: 1 Browser oder Link gilt nicht mehr.
@@ -47,7 +47,7 @@ page-keep = Speichern
 page-number = Zahl
 page-lit = wählbar
 page-done = Erledigt.
-page-asked = Gefragt. Die anderen müssen zustimmen.
+page-asked = Ich habe gefragt. Die anderen müssen zustimmen.
 page-challenged = Deine Herausforderung zur Revanche steht in Discord.
 page-proposed = Dein Team ist gefragt: Deine Stimme zählt.
 page-activity-outside = Diese Seite öffnet sich in Discord: Drücke dort auf **Brett**.

@@ -2,7 +2,7 @@
 
 button-show-line = Show it
 line-title = Show this line
-line-comment-label = A few words of yours
+line-comment-label = A few words from you
 line-comment-hint = Everybody here will read them. You can leave this empty.
 line-form-label = Show it as
 line-form-picture = One picture, with a board after each move

@@ -52,7 +52,7 @@ think-over = { COUNT($winners) ->
         [0] That’d be a draw: { $reason }.
        *[other] That’d be a win for { AND($winners) }: { $reason }.
     }
-think-looked = You’d looked at this.
+think-looked = You’ve looked at this before.
 think-tried = You’ve tried { AND($moves) } here{ $more ->
         [0] .
         [one] , and 1 more move.
@@ -117,19 +117,19 @@ kept-think-discard = OK, your thinking board stays.
 
 ## What cannot be tried or kept
 
-refusal-analysis-gone = That place isn’t on your thinking board any more: its moves were deleted. Nothing has changed.
-refusal-analysis-leave = Here you can only try moves, or try that a player resigns.
-refusal-analysis-nothing = You haven’t tried anything from here on, so there’s nothing to delete. What was played in the match stays.
+refusal-analysis-gone = That place isn’t on your thinking board any more: its moves are gone. Nothing has changed.
+refusal-analysis-leave = Here you can only try moves, or what happens if a player resigns.
+refusal-analysis-nothing = You haven’t tried anything from here on, so there’s nothing to delete. The match’s own moves stay.
 refusal-analysis-full = A thinking board holds { $most } moves, and this one is full. Delete a variation, then try more.
 refusal-analyses-full = You have thinking boards for { $most } matches, and that’s as many as I keep. Delete one you no longer need.
 refusal-no-such-analysis = That thinking board is gone: you deleted it, or it made room for newer ones.
-refusal-analysis-name = A thinking board’s name has at most { $most } characters, and they have to be visible.
+refusal-analysis-name = A thinking board’s name can have up to { $most } characters, and not just invisible ones.
 refusal-analysis-name-taken = You already have a thinking board called “{ $name }”. Choose another name.
 refusal-too-many-analyses = You have { $most } thinking boards with names, and that’s as many as I keep. Delete one first.
 
 ## Where the computer does not help
 
-refusal-analysis-helps = I can’t say anything about this position while match { $match } is on: its board is this one or nearly this one. Ask me again once that match is over. The board: { $link }
+refusal-analysis-helps = I can’t say anything about this position while match { $match } is on: its board is the same, or nearly. Ask me again once that match is over. The board: { $link }
 
 ## Notes
 
@@ -154,5 +154,5 @@ refusal-analysis-plan-leave = Somebody resigns in this line, and you can’t pla
 
 ## Positions from elsewhere
 
-refusal-analysis-position = I can’t read a position or a record there. Choose a game for an empty board; or paste or attach a position or record as I write them, or a match from AbstractPlay.
+refusal-analysis-position = I can’t read that as a position or a record. For an empty board, choose a game. Otherwise, paste or attach a position or record as I write them, or a match from AbstractPlay.
 refusal-analysis-over = The match would be over here, so there’s nothing to think about.

@@ -49,14 +49,18 @@ refusal-records-today = You’ve imported { $most } records in a day, and that�
 refusal-record-long = This record is too long. I can read { $size } KB at most.
 refusal-record-line-long = Line { $line } of this record is too long. A line can have { $most } characters at most.
 refusal-record-entries = This record has too many entries. I can read { $most } at most.
+refusal-record-missing = There’s nothing to import: upload a file, or paste its text.
+refusal-record-both = You uploaded a file and pasted a text, and I can only import one of them. Nothing was imported: try again with one.
+refusal-record-not-text = “{ $file }” isn’t a text file. Matches and positions are text, in files such as match.txt or match.json.
+refusal-record-empty = The file “{ $file }” is empty.
 
 ## Deleting one of these
 
 button-unimport-yes = Yes, delete it
 button-unimport-no = No, keep it
 unimport-question = Delete match { $id }, which you imported? It’ll be gone for everybody, and you can’t undo this.
-unimport-done = Match { $id } is deleted.
-kept-unimport = OK, match { $id } wasn’t deleted.
+unimport-done = I’ve deleted match { $id }.
+kept-unimport = OK, match { $id } stays.
 
 ## One at a time
 

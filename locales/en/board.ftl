@@ -89,7 +89,7 @@ alt-course-at = { $ply ->
        *[other] After move { $ply }: { AND($chances) }.
     }
 alt-course-share = { $name } { $percent }%
-alt-votes = How the votes went: for each move that was played, the share of its team’s votes that were for it.
+alt-votes = How the votes went: for each move played, the share of its team’s votes that it got.
 alt-votes-team = { $name }: { $percent }% on average.
 alt-votes-at = Move { $ply }: { $agreed } of { $votes }.
 alt-replay = A match between { AND($names) }, from its start to here:

@@ -69,19 +69,19 @@ card-more = { $own ->
         [yes] Your challenge
        *[no] { $challenger }’s challenge
     } to a match of **{ $game }**.
-card-withdrawn = The challenger withdrew this.
-card-expired = Nobody answered within seven days, so this challenge has expired.
+card-withdrawn = The challenger has withdrawn this challenge.
+card-expired = Nobody replied within seven days, so this challenge has expired.
 card-waiting = { $count ->
-        [0] Waiting for an answer. Expires { $until }.
+        [0] Waiting for a reply. Expires { $until }.
        *[other] { AND($taken) } accepted; { $left ->
             [one] one seat is
            *[other] { $left } seats are
         } still free. Expires { $until }.
     }
 card-not-posted = I couldn’t post your challenge in { $channel }: I’m not allowed to write there, the channel is gone, or a filter of the server stopped it. Here’s the card; only you can see it.
-card-without-token = You’ve been challenged in { $channel }. I couldn’t post the challenge there: I can only answer commands in that place, and nobody has used one for a while.
-card-countered = { $player } asks for other terms: see the newer card.
-card-changed = { $player } changed the terms: see the newer card.
+card-without-token = You’ve been challenged in { $channel }. I couldn’t post it there: I can only respond to commands in that place, and nobody has used one for a while.
+card-countered = { $player } has asked for other terms: see the newer card.
+card-changed = { $player } has changed the terms: see the newer card.
 card-renewed = { $player } is offering a seat again: see the newer card.
 card-countering = What’s different from { $challenger }’s challenge:
 card-changing = What’s changed:
@@ -94,9 +94,9 @@ value-none = none
 
 challenge-sent = I’m posting your challenge in { $channel }.
 card-sent-directly = I couldn’t post your challenge in { $channel }. I’ve sent you the card by direct message.
-card-given-up = I couldn’t post your challenge in { $channel }, and you don’t accept direct messages from me. It’s still open, and people who can accept it find it with { COMMAND("desk") }, but I can’t tell them. Tell them yourself, withdraw it, or challenge them in another channel.
-challenge-changed = The terms are changed. I’m posting the new card in { $channel }.
-challenge-renewed = The seat is on offer again. I’m posting the new card in { $channel }; everybody who had accepted keeps their seat.
+card-given-up = I couldn’t post your challenge in { $channel }, and you don’t accept direct messages from me. It’s still open, and people who can accept it will find it with { COMMAND("desk") }, but I can’t tell them. Tell them yourself, withdraw it, or challenge them in another channel.
+challenge-changed = You’ve changed the terms. I’m posting the new card in { $channel }.
+challenge-renewed = The seat is on offer again. I’m posting the new card in { $channel }; everybody who has accepted keeps their seat.
 challenge-withdrawn = You’ve withdrawn your challenge.
 preset-saved = Saved as “{ $name }”. You’ll find it at the top of the list in the option `game` of { COMMAND("challenge") }.
 
@@ -107,7 +107,7 @@ terms-switches = Options
 terms-side = Your side
 terms-sides = Sides
 terms-clock = Clock
-terms-clock-hint = none, 3d, 12h, 7d+12h; add strict to lose at once when time runs out.
+terms-clock-hint = none, 3d, 12h, 7d+12h; with strict, running out of time loses at once.
 correct-title =
     { $command ->
         [practice] Practice: { $game }
@@ -123,7 +123,7 @@ preset-label = Preset name
 preset-hint = Keeps the game, its options and the clock under this name, just for you.
 choice-preset = { $name } · { $terms }
 choice-clock = { $text } · { $time }{ $strict ->
-        [yes] ; out of time, you lose
+        [yes] ; if time runs out, you lose
        *[no] {""}
     }
 choice-no-clock = { $text } · no clock: take as long as you like
@@ -137,13 +137,13 @@ refusal-challenge-closed = This challenge is closed: { $status ->
         [declined] it was declined. Send a new one with { COMMAND("challenge") }.
         [countered] somebody asked for other terms. See the newer card.
         [renewed] a seat is on offer again. See the newer card.
-        [changed] its terms were changed. See the newer card.
+        [changed] its terms have changed. See the newer card.
        *[withdrawn] it was withdrawn. Send a new one with { COMMAND("challenge") }.
     }
 refusal-challenge-expired = This challenge expired after seven days. Send a new one with { COMMAND("challenge") }.
 refusal-own-challenge = You can’t play against yourself. Somebody else has to take the other seat.
 refusal-not-invited = This challenge is for somebody else. Send your own with { COMMAND("challenge") }.
-refusal-already-joined = You’ve already accepted. Wait for the others to answer.
+refusal-already-joined = You’ve already accepted. Wait for the others to reply.
 refusal-already-declined = You’ve already declined. If you change your mind, accept while the seat is still free.
 refusal-not-host = This is { $player }’s challenge, so only { $player } can find somebody else for it.
 refusal-nobody-declined = All the declined seats are taken now, so there’s none left to offer.
@@ -153,14 +153,14 @@ refusal-too-many-opponents = This game has room for { $most ->
        *[other] { $most } opponents
     }, and you named { $given }. Name fewer.
 refusal-same-opponent = You named the same person twice. Name each opponent once.
-refusal-too-many-challenges = You have { $most } challenges waiting for an answer. Withdraw one, or wait for an answer; { COMMAND("desk") } shows the ones that expire first.
-refusal-too-many-to-one = { $player } already has { $most } challenges from you to answer. Wait for an answer, or withdraw one.
+refusal-too-many-challenges = You have { $most } challenges waiting for a reply. Withdraw one, or wait for a reply; { COMMAND("desk") } shows the ones that expire first.
+refusal-too-many-to-one = { $player } already has { $most } challenges from you to reply to. Wait for a reply, or withdraw one.
 refusal-too-many-today = You’ve made { $most } challenges in a day, and that’s the limit. Try again tomorrow; you can still accept other people’s challenges.
 refusal-too-many-undone = You’ve withdrawn or changed { $most } challenges to { $player } in a day. Try again tomorrow, or let { $player } challenge you.
 refusal-opponent-is-bot = Trilithon is the only bot that plays here. Challenge Trilithon or a person, or leave the opponent empty so anyone can accept.
 refusal-same-terms = Those are the same terms. Change something, or keep them as they are.
 refusal-terms-accepted = Somebody has already accepted these terms, so you can’t change them. You can still withdraw the challenge and send another.
-refusal-no-such-game = There’s no game “{ $typed }”. Choose { OR($games) }.
+refusal-no-such-game = There’s no game called “{ $typed }”. Choose { OR($games) }.
 refusal-no-such-preset = You have no preset “{ $name }”. See yours in { COMMAND("settings me") }.
 refusal-preset-name = A preset’s name needs 1 to { $most } visible characters.
 refusal-too-many-presets = You already have { $most } presets. Save this one under an existing name to replace it, or delete one in { COMMAND("settings me") }.
@@ -180,7 +180,7 @@ permission-attach-files = “Attach Files”
 permission-read-message-history = “Read Message History”
 refusal-not-this-channel = You can’t send challenges in this channel. In this server, use { OR($channels) }.
 refusal-not-your-role = In this server, only people with the role { $role } can send challenges. You can still accept one.
-refusal-cannot-see = { $player } can’t see this channel, so they would find neither your challenge nor the boards. { COUNT($channels) ->
+refusal-cannot-see = { $player } can’t see this channel, so they wouldn’t find your challenge or the boards. { COUNT($channels) ->
         [0] Challenge them in a channel that you both see
        *[other] Challenge them in a channel that you both see, such as { OR($channels) }
     }{ $account ->
@@ -194,8 +194,8 @@ refusal-not-here = { $player } can’t see this place. Challenge them somewhere 
 button-block-yes = Yes, block
 button-block-no = No
 block-question = Block { $player }? They won’t be told. They can’t challenge or nudge you any more, and you decline any challenge they’ve sent you by name. Your running matches go on. You can undo this in { COMMAND("settings me") }.
-block-done = { $player } is blocked. You can undo this in { COMMAND("settings me") }.
-kept-block = OK, nobody was blocked.
+block-done = You’ve blocked { $player }. You can undo this in { COMMAND("settings me") }.
+kept-block = OK, I haven’t blocked anybody.
 refusal-blocked = { $player } doesn’t accept challenges or nudges from you.
 refusal-nobody = This person has had their data deleted, so there’s nobody to block.
 refusal-own-block = You can’t block yourself.

@@ -56,8 +56,8 @@ time-bank = { $player } { $days ->
 time-direct-message = { $mover }, it’s your turn in { $game } against { AND($opponents) }: { $link }
 time-reminder = { $mover }, your move in { $game } against { AND($opponents) } is due { $at } ({ $left }): { $link }
 time-late = **{ $player }**’s time in { $game } ran out { $left }. They can still move; until they do, { OR($opponents) } can choose what happens.
-time-unshown = { $mover }, it’s your turn in { $game } against { AND($opponents) }, but I can’t post the board. You find it with { COMMAND("desk") }.
-time-unreached = I can’t tell **{ $player }** that it’s their turn in { $game }: not here, and not by direct message. Maybe you can: the board is there with { COMMAND("desk") }. { $timed ->
+time-unshown = { $mover }, it’s your turn in { $game } against { AND($opponents) }, but I can’t post the board. You’ll find it with { COMMAND("desk") }.
+time-unreached = I can’t tell **{ $player }** that it’s their turn in { $game }: not here, and not by direct message. Maybe you can: they’ll find the board with { COMMAND("desk") }. { $timed ->
         [yes] Their time starts once they’ve looked at it, in { $days } days at the latest.
        *[no] {""}
     }
@@ -79,11 +79,11 @@ time-back = **{ $player }** is back. Their clock starts again { $left }.
 claim-time-done = You’ve claimed it: { $player } is out of time. The match: { $link }
 nudge-done = I’ll tell { $player } you’re waiting.
 day-done = { $player } now has until { $at }.
-pause-sent = You’ve asked for a pause. The question appears in the match.
+pause-sent = You’ve asked for a pause. I’m putting the question to the others in the match.
 pause-agreed = You’ve agreed to the pause.
 away-done = You’re away until { $at }; your clocks are stopped until then. { $count ->
         [0] None of your matches has a clock right now.
-        [one] I’ve said so in your match with a clock.
+        [one] I’ve said so in your one match with a clock.
        *[other] I’ve said so in your { $count } matches with a clock.
     } You can still play whenever you like. End it early with { COMMAND("settings away") }.
 back-done = Welcome back. Your clocks start again { $left }, when your current day off ends. You get the unused days back.
@@ -104,15 +104,15 @@ refusal-claim-early = { $clock ->
         [strict] { $player } has until { $at } ({ $left }) to move. The clock is strict, so you don’t have to claim anything: it happens by itself.
        *[friendly] { $player } has until { $at } ({ $left }) to move. You can claim after that.
     }
-refusal-claim-unheard = I was away and am still reading what was written meanwhile; their move may be there. Try again in a minute.
-refusal-claim-unshown = You can’t claim that yet: I couldn’t show { $player } the board, so their time hasn’t started. It starts once they’ve looked at it, in { $days } days at the latest. Maybe you can tell them that the board is there with { COMMAND("desk") }.
+refusal-claim-unheard = I was away, and I’m still catching up on messages; their move may be among them. Try again in a minute.
+refusal-claim-unshown = You can’t claim that yet: I couldn’t show { $player } the board, so their time hasn’t started. It starts once they’ve looked at it, in { $days } days at the latest. Maybe you can tell them: they’ll find the board with { COMMAND("desk") }.
 refusal-nudge-early = { $clock ->
         [none] This match has no clock, so you can nudge only after a day without a move: from { $at } ({ $left }), unless { $player } moves first.
        *[other] { $player } has until { $at } ({ $left }) to move. You can nudge them after that.
     }
-refusal-nudged-before = They’ve already been nudged. You can nudge them again { $left }.
+refusal-nudged-before = Somebody has already nudged them. You can do it again { $left }.
 refusal-no-clock = This match has no clock, so there’s no day to give.
-refusal-day-not-needed = They still have more than a day, until { $at }. You can give them a day when less is left.
+refusal-day-not-needed = They still have more than a day, until { $at }. You can give them a day once they have less than that.
 refusal-paused = This match is paused until { $at }. Playing a move ends the pause.
 refusal-pause-days = A pause lasts 1 to { $most } days. Write a whole number.
 refusal-pause-spent = A match can be paused for { $most } days altogether. { $left ->

@@ -24,7 +24,7 @@ command-challenge-clock-description = How long each move may take, such as 3d or
 command-challenge-level = level
 command-challenge-level-description = Let Trilithon take the free seats, at this level
 command-challenge-rated = rated
-command-challenge-rated-description = Whether the match counts for your ratings. Not against Trilithon
+command-challenge-rated-description = Whether the match counts for ratings. Matches against Trilithon never do
 
 command-practice = practice
 command-practice-description = Play against Trilithon right away
@@ -45,7 +45,7 @@ command-board-match-description = Any match, running or over. Leave empty for th
 command-board-move = move
 command-board-move-description = Replay from the board after this move; 0 is the start. Leave empty for the latest board
 command-board-piece = piece
-command-board-piece-description = A piece’s cell, to see where it can go. While placing pieces: where they can be placed
+command-board-piece-description = A piece’s cell, to see where it can go; while you place pieces, where the next one can
 command-board-text = text
 command-board-text-description = Show the board as text instead of a picture
 
@@ -53,7 +53,7 @@ command-desk = desk
 command-desk-description = See everything that waits for you, and the matches you follow
 
 command-launch = launch
-command-launch-description = Touch the board: your matches, right inside Discord
+command-launch-description = Play your matches right on the board, inside Discord
 
 command-match = match
 command-match-description = Do something about your match: resign, offer a draw, take back, plan, pause and more
@@ -89,10 +89,10 @@ command-match-import-record-description = A file: a match or position as Trilith
 command-learn = learn
 command-learn-description = Learn a game in small steps, on real boards
 command-learn-game = game
-command-learn-game-description = Leave empty to see all games and how far you are
+command-learn-game-description = Leave empty to see all games and how far you’ve got
 
 command-puzzle = puzzle
-command-puzzle-description = Solve a puzzle: one move wins, find it
+command-puzzle-description = Solve a puzzle: find the one move that wins
 command-puzzle-game = game
 command-puzzle-game-description = Leave empty for one of the games you play
 
@@ -128,7 +128,7 @@ command-tournament-show-description = See a tournament: bracket or table, your m
 command-tournament-show-tournament = tournament
 command-tournament-show-tournament-description = Leave empty to see all tournaments
 command-tournament-new = new
-command-tournament-new-description = Make a tournament in this channel, if you manage this server
+command-tournament-new-description = Set up a tournament in this channel, if you manage this server
 command-tournament-new-name = name
 command-tournament-new-name-description = What the tournament is called
 command-tournament-new-game = game
@@ -168,7 +168,7 @@ command-server-description = Manage Trilithon in this server
 command-server-settings = settings
 command-server-settings-description = Language, where matches live, who may challenge, puzzle of the day
 command-server-league = league
-command-server-league-description = Make a league in this channel
+command-server-league-description = Set up a league in this channel
 command-server-league-name = name
 command-server-league-name-description = What the league is called
 command-server-league-game = game
@@ -187,7 +187,7 @@ command-server-league-start = start
 command-server-league-start-description = When the first season starts, such as 2027-01-31 18:00 or 3d. By default: in a week
 
 command-analyse = analyse
-command-analyse-description = Think on a private board: a match’s, a position’s, or an empty one
+command-analyse-description = Think on a private board: from a match, a position, or an empty one
 command-analyse-match = match
 command-analyse-match-description = Any match, running or over. Leave everything empty for the one here
 command-analyse-position = position
@@ -210,9 +210,9 @@ menu-board = Show this board
 
 ## What commands and menus refuse
 
-refusal-menu-bot = { $player } is a bot, and of all bots only Trilithon plays here.
-refusal-menu-no-move = That message isn’t a move: a move has at most { $most } characters, such as `30b-5b`.
-refusal-standings-of-people = The standings show everybody in this server. Leave the people out, or choose your own results.
+refusal-menu-bot = { $player } is a bot, and Trilithon is the only bot that plays here.
+refusal-menu-no-move = That message isn’t a move. A move is short, like `30b-5b`: { $most } characters at most.
+refusal-standings-of-people = Standings are about everybody in this server. Leave the people out, or choose your own results.
 
 ## Buttons between the pages that commands open
 

@@ -30,8 +30,8 @@ fact-circled = { $fact } (Circled on the board.)
 # A sentence about winning, in a match of two rounds. $means: what is won
 fact-of-a-round =
     { $means ->
-        [tie] { $fact } To win here is to tie the two rounds.
-       *[round] { $fact } To win here is to win round 1, not the match.
+        [tie] { $fact } Winning here ties the two rounds.
+       *[round] { $fact } Winning here wins round 1, not the match.
     }
 # What speaks against a move that is proposed all the same. $fact: a sentence of this kind, beginning with a small letter.
 fact-but =
@@ -55,7 +55,7 @@ hint-auction =
        *[other] I think that side stands at least as well as the other.
     }
 refusal-hint-people = Match { $match } has another person in it, so I don’t give hints there.
-refusal-hint-helps = This position is the board of your match { $match } or nearly that, so a hint would help you there. Ask again once that match is over. The board: { $link }
+refusal-hint-helps = This position is the same as in your match { $match }, or nearly, so a hint would help you there. Ask again once that match is over. The board: { $link }
 refusal-hints-waiting = I’m still working on your last request. Try again in a moment.
 
 ## What follows a move
@@ -108,7 +108,7 @@ review-try-right = `{ $move }`: I’d play that, too.
 review-try-good = `{ $move }` is as good as the move I had in mind: your chances are { $percent } of 100.
 review-try-wrong = After `{ $move }` I put your chances at { $percent } of 100; the best move keeps { $best }.
 refusal-review-running = Match { $match } isn’t over yet. Ask for a review when it is.
-refusal-review-helps = This match has a board that is also that of your match { $match }, or nearly that. Ask for a review when that one is over. The board: { $link }
+refusal-review-helps = This match has a board that’s the same as in your match { $match }, or nearly. Ask for a review when that one is over. The board: { $link }
 refusal-reviews-waiting = { $most ->
         [one] I’m still working on a review for you. Ask for the next when it’s done.
        *[other] I’m still working on { $most } reviews for you. Ask for the next when one of them is done.

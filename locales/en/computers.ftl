@@ -26,7 +26,7 @@ button-fill = Fill the seats with Trilithon
 button-rematch-level = Rematch, level { $level }
 button-rematch-harder = Rematch, one level up
 button-rematch-easier = Rematch, one level down
-button-play-on = Watch how it goes on
+button-play-on = See how it could go on
 
 ## When only computers were left
 
@@ -52,7 +52,7 @@ practice-begun = The match is on: you against { AND($computers) }. Find the boar
        *[no] { $channel }.
     }
 practice-begun-here = The match is on: you against { AND($computers) }. The board comes next.
-fill-question = What level should Trilithon play at? It takes every seat that’s free or was declined.
+fill-question = What level should Trilithon play at? It takes every seat that’s free or that somebody declined.
 fill-choose = Choose a level
 fill-done = Trilithon has taken the free seats.
 move-thinking = Played: `{ $move }`. { thinking }

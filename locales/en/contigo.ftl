@@ -55,7 +55,7 @@ refusal-which-pawn =
         [one] One of your pawns can reach { $cell }. If that’s the move you mean, write `{ $candidates }`.
        *[other] Several of your pawns can reach { $cell }. Which one do you mean: { OR($candidates) }?
     }
-refusal-too-many-cells = “{ $text }” names too many cells for a pawn’s move. Name the cell it leaves and the cell where it ends; only in the advanced game can you put the corner of its L in between.
+refusal-too-many-cells = “{ $text }” names too many cells for a pawn’s move. Name the cell it leaves and the cell where it ends. In the advanced game, you can put the corner of its L in between.
 refusal-not-an-l = In the advanced game a pawn moves in an L: straight on, then straight on again at a right angle. { $from } to { $to } isn’t one. Name a cell in another row and another column; if you name the corner too, it has to be in line with both ends.
 refusal-l-distance = No L leads from { $from } to { $to }. Pits { AND($pits) } hold { AND($counts) }; needed: { AND($asked) }, the first two or the last two.
 
@@ -149,8 +149,8 @@ suggest-way =
     }
 suggest-drop =
     { $dropped ->
-        [0] skip pit { $into }, then on
-       *[other] { $dropped } into pit { $into }, then on
+        [0] skip pit { $into }, then go on
+       *[other] { $dropped } into pit { $into }, then go on
     }
 suggest-pebbles =
     { $pattern ->
@@ -189,13 +189,13 @@ choice-pawn-takes =
     }
 choice-way =
     { $way ->
-        [clockwise] ↻ clockwise: every way
-       *[counter] ↺ counter-clockwise: every way
+        [clockwise] ↻ clockwise: all choices
+       *[counter] ↺ counter-clockwise: all choices
     }
 choice-drop =
     { $dropped ->
-        [0] skip pit { $into }, then on
-       *[other] { $dropped } → pit { $into }, then on
+        [0] skip pit { $into }, then go on
+       *[other] { $dropped } → pit { $into }, then go on
     }
 # What goes into which pits: “2 → pit 6”.
 sown-pits =

@@ -1,7 +1,7 @@
 # What waits for somebody, and what they wait for. Names come made harmless, games as links.
 
 button-play = Play
-button-answer = Answer
+button-answer = Respond
 button-desk = Desk
 button-next = What’s next?
 
@@ -11,9 +11,9 @@ desk-heading = **Your desk.** { $mine ->
         [one] 1 thing is waiting for you;
        *[other] { $mine } things are waiting for you;
     } { $theirs ->
-        [0] you’re waiting for nobody.
-        [one] you’re waiting for 1 answer.
-       *[other] you’re waiting for { $theirs } answers.
+        [0] you’re not waiting for anybody.
+        [one] you’re waiting for 1 reply.
+       *[other] you’re waiting for { $theirs } replies.
     }
 desk-declined = You’ve declined **{ $challenger }**’s challenge to { $game }.
 desk-accepted = You’ve accepted **{ $challenger }**’s challenge to { $game }.
@@ -45,6 +45,7 @@ desk-theirs = { $timed ->
         [yes] { $player } to move, due { $until }.
        *[no] { $player } to move.
     }
+desk-side = You play { $side }.
 desk-unshown = I couldn’t post this board in the match’s channel.
 desk-card-refused = I couldn’t post the card of this challenge in { $channel }.
 desk-offer = **{ $player }** { $what ->
@@ -57,7 +58,7 @@ desk-challenge-sent = **{ $game }**: { desk-waits-for }
 desk-challenge-joined = **{ $challenger }**’s challenge, **{ $game }**: { desk-waits-for }
 desk-waits-for = { COUNT($asked) ->
         [0] { $free ->
-            [0] a seat was declined.
+            [0] somebody declined a seat.
             [one] open to anyone.
            *[other] { $free } seats are open to anyone.
         }

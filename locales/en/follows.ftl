@@ -9,8 +9,8 @@ button-follows = What I follow
 ## The panel
 
 follow-panel = You’re following [{ $game }]({ $link }) #{ $id }, { AND($names) }. { $daily ->
-        [yes] After any day with news, I send you a direct message; the next one comes at { $due }.
-       *[no] When it ends, I send you a direct message with the last board.
+        [yes] After any day with news, I’ll send you a direct message; the next one comes at { $due }.
+       *[no] When it ends, I’ll send you a direct message with the last board.
     } Nobody else knows you follow it.
 follow-morning = It comes in the morning, outside your quiet hours. You can set those and your time zone in { COMMAND("settings me") }.
 follow-stopped = You’ve stopped following match { $id }.
@@ -29,8 +29,8 @@ follows-digest = Your next digest is due { $due }, if anything happens before th
 follows-match = [{ $game }]({ $link }) #{ $id }: { AND($names) }
 follows-over = It’s over; I’m about to tell you.
 follows-how = { $daily ->
-        [yes] I tell you daily.
-       *[no] I tell you when it ends.
+        [yes] You get news once a day.
+       *[no] You hear from me when it ends.
     }
 
 ## The direct messages
@@ -47,7 +47,7 @@ digest-moves = - [{ $game }]({ $link }) #{ $id }, { AND($names) }: { $count ->
             [yes] {""}
            *[no] the latest {""}
         }{ AND($moves) }.
-    } { $player } is to move.
+    } { $player } moves next.
 digest-ended = - [{ $game }]({ $link }) #{ $id } is over. { $result }
 digest-more = - … and { $count } more: { COMMAND("desk") }
 

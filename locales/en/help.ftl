@@ -8,7 +8,7 @@ button-help-voting = How a vote goes
 button-help-captains = Captains
 
 help-start =
-    Trilithon is for deep games with friends, without hurry.
+    Trilithon is for deep games with friends, at your own pace.
     ### The games
     { rules-begin }
     { $games }
@@ -26,7 +26,7 @@ help-start =
     {""}**3.** { $place ->
         [answers] Press **Move** under it,
         [alone] **Reply** to it with your move (`30b-5b`), press **Move**,
-       *[other] **Reply** to it with your move (`30b-5b`) with the @ on, press **Move**,
+       *[other] **Reply** to it with your move (`30b-5b`), leaving the @ on, press **Move**,
     } or use { COMMAND("move") }, which lists the legal moves.
 
     Nobody around? { COMMAND("practice") } against Trilithon: seven levels, from first steps to strong.
@@ -55,30 +55,30 @@ help-commands =
     - { COMMAND("settings away") }: take some days off
     - { COMMAND("settings privacy") }: what I know about you, and how to delete it
 help-server = - { COMMAND("server settings") }, { COMMAND("server league") }, { COMMAND("tournament new") }: if you manage this server
-help-menus = You can also press a person or a message for long (on a computer: right-click), then **Apps**: challenge that person, play that message as your move, or see its board.
+help-menus = You can also long-press a person or a message (on a computer, right-click), then **Apps**: challenge that person, play that message as your move, or see its board.
 help-account = To play in group chats, with a friend, or in any server, [add me to your account](<{ $install }>).
 help-teams =
     ### Play as a team
-    A whole server against one, or two halves of it against each other: everybody in a team votes for its moves.
+    A whole server can play one opponent, or one half of it the other: everybody in a team votes on its moves.
 
     {""}**Make one.** Name a role as the opponent in { COMMAND("challenge") } (with `@everyone`, anyone may join), or press **{ button-team }** below a challenge.
-    {""}**Join** by the button with its name below the challenge, or by **{ button-teams }** below the board.
-    {""}**Vote** with **{ button-vote }**, a reply or { COMMAND("move") }; change it until the vote closes. Most votes win; between equals, the earlier proposal.
-    {""}**Draws, takebacks, pauses, resigning:** propose them behind **{ button-more }**.
+    {""}**Join** with the button below the challenge that has its name, or with **{ button-teams }** below the board.
+    {""}**Vote** with **{ button-vote }**, a reply or { COMMAND("move") }; change it until the vote closes. The move with the most votes wins; in a tie, the earlier proposal does.
+    {""}**Draws, takebacks, pauses, resigning:** propose them under **{ button-more }**.
 
     Matches with teams aren’t rated.
 help-voting =
     ### How a vote goes
-    {""}**It closes** after 24 hours, or the time the team has chosen. Sooner, with five minutes to think again, once everybody who voted in the last two turns has voted, or more than half want the same move. The captain can close it at any time. If nobody has voted by then, the first vote decides.
+    {""}**It closes** after 24 hours, or the time the team has chosen. Once everybody who voted in the last two turns has voted, or more than half want the same move, it closes early, after five minutes to think again. The captain can close it at any time. If nobody has voted by the end, the first vote decides.
     {""}**{ button-votes }** shows your team’s proposals, and one press joins one. You can comment on your vote.
-    {""}**Draws and the like** need most of those who voted last, and at least two people; a pause needs half of them.
+    {""}**Draws and other decisions** need most of the people who voted last, and at least two of them; a pause needs half of them.
 help-captains =
     ### Captains
-    If you take a seat for a team, you lead it. For a team on your own seat, press **{ button-more }** below the challenge, then **{ button-team-mine }**. A captain can name people who may join, close votes, and hand the team on; after seven days without a sign of theirs, the member who has voted most leads it. Nobody is in two teams of one match.
+    If you take a seat for a team, you lead it. For a team on your own seat, press **{ button-more }** below the challenge, then **{ button-team-mine }**. A captain can name people who may join, close votes, and hand the team on; after seven days without a sign of them, the member who has voted most takes over. Nobody can be in two teams of one match.
 
-    {""}**The server’s match** against Trilithon, one after the other for as long as people vote, has no captain: { COMMAND("server settings") }.
+    {""}**The server’s match** against Trilithon has no captain. When one ends, the next begins, for as long as people vote: { COMMAND("server settings") }.
 help-former =
-    ### Commands that have a new name
+    ### Commands with new names
     - `/away`: { COMMAND("settings away") }
     - `/claim`: { COMMAND("match claim") }
     - `/draw`: { COMMAND("match draw") }

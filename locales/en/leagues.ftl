@@ -40,13 +40,13 @@ league-begins = **Season { NUMBER($season, useGrouping: 0) } starts.** It ends {
 league-how = Matches start by themselves, { $threads ->
         [yes] in threads here,
        *[no] here in the channel,
-    } with at most { $most ->
+    } at most { $most ->
         [one] 1 match
        *[other] { $most } matches
-    } each at a time. You’re pinged there when it’s your turn.
+    } at a time for each player. I ping you there when it’s your turn.
 league-silence =
     -# If you lose { $lost } matches on time, or are { $days } days late with a move, you’re out of the season.
-    -# If a match is still running when the season ends, the player who is out of time loses it, otherwise the one who has used more time (with fewer than { $moves } moves, it doesn’t count). Time off and quiet hours count as time here, pauses don’t.
+    -# If a match is still running when the season ends, the player who is out of time loses it; if neither is, the one who has used more time does (with fewer than { $moves } moves, it doesn’t count). Time off and quiet hours count as time here, pauses don’t.
 league-put-off = { $ended ->
         [yes] Too few people joined season { NUMBER($season, useGrouping: 0) } once again.
        *[no] Too few people had joined season { NUMBER($season, useGrouping: 0) }, so it was put off by a week.
@@ -119,7 +119,7 @@ leagues-line = **{ $name }**, { $game }: { $count ->
         [one] 1 person
        *[other] { $count } people
     }. { $status }
-leagues-none = This server has no league yet. People who manage it can make one with { COMMAND("server league") }.
+leagues-none = This server has no league yet. People who manage it can set one up with { COMMAND("server league") }.
 leagues-choose = Open a league
 
 button-league = Table and matches
@@ -184,13 +184,13 @@ choice-start = { $text } · { $weekday ->
 
 refusal-league-needs-server = Leagues belong to servers. Ask me in a server that has one.
 refusal-league-not-member = I’m not a member of this server, so it can’t have a league. Ask somebody who manages it to invite me.
-refusal-league-not-manager = Only people who manage this server can make or end a league. Anyone can join one.
+refusal-league-not-manager = Only people who manage this server can set up or end a league. Anyone can join one.
 refusal-league-closed = I can’t run a league in { $channel }: I don’t have { AND($permissions) } there. Grant me that, or use the command in another channel.
 refusal-league-unseen = A league needs a text channel I can see. Use the command in one.
 refusal-no-such-league = There’s no such league here, or you can’t see its channel. See this server’s leagues with { COMMAND("league") }.
 refusal-no-league-called = No league here is called “{ $typed }”. { COUNT($leagues) ->
         [0] This server has none.
-        [one] There’s { AND($leagues) }.
+        [one] There’s only { AND($leagues) }.
        *[other] There are { AND($leagues) }.
     }
 refusal-no-such-season = This league hasn’t had that season yet.

@@ -61,7 +61,7 @@ lesson-druid-hex-lintel-missed = That’s not a lintel. You need two of your sto
 lesson-druid-hex-cover = When three stones carry a lintel, the third is O’s: the lintel covers it, and the cell becomes yours. There’s no other way to take a cell. **Take d4 from O.**
 lesson-druid-hex-cover-done = d4 is yours, because only the stone on top counts. That’s how you break through a wall.
 lesson-druid-hex-cover-missed = d4 is still O’s. Three lines cross it: in which one are both other stones yours?
-lesson-druid-hex-level = A lintel never lies at a slant: both ends must have the same height, and the middle can’t be higher. Your d5 has height 2, but d3 only 1, so nothing fits over d4. A sarsen on your own stone raises it by one. **Get ready for a lintel over d4.**
+lesson-druid-hex-level = A lintel never slopes: both ends must have the same height, and the middle can’t be higher. Your d5 has height 2, but d3 only 1, so nothing fits over d4. A sarsen on your own stone raises it by one. **Get ready for a lintel over d4.**
 lesson-druid-hex-level-done = Now `d3-d5` would fit, at height 3. O’s d4 is lower and would carry nothing, so it wouldn’t matter whose it is.
 lesson-druid-hex-level-missed = d3 and d5 still aren’t the same height. Raise the lower one.
 lesson-druid-hex-secure = O has stones on both sides of your d4: c3 and e4 are in line with it, and a lintel there would cut you in two. But a lintel can’t cover anything higher than its ends. **Make d4 safe.**
@@ -126,7 +126,7 @@ lesson-druid-y-nostack-missed = Nothing got higher. Your lintel covers b2, c2 an
 ## Druid Hex for three
 
 lesson-druid-hex3-sarsen = Welcome to Druid Hex for three! Each player has two sides that face each other: you’re X, with north-east and south-west; O has north-west and south-east, and Y has west and east. The first to join their two sides with stones wins. A sarsen is a stone that covers one cell. **Place a sarsen anywhere you like.**
-lesson-druid-hex3-sarsen-done = It stays there for good. Next comes O, then Y, then you again.
+lesson-druid-hex3-sarsen-done = It stays there for good. O is next, then Y, then you again.
 lesson-druid-hex3-sarsen-missed = You can pass at any time, but then the other two build and you don’t. To place a sarsen, just name a cell, such as `d4`.
 lesson-druid-hex3-sides = Your chain starts on your south-west side, and north-east, from c5 to e3, is close. A corner cell belongs to both sides that meet there. Careful: Y could win with a lintel next time. **Win with one sarsen.**
 lesson-druid-hex3-sides-done = e3 is on one of Y’s sides, but on north-east too: you’ve joined south-west and north-east, and you win.
@@ -161,7 +161,7 @@ lesson-druid-hex3-walk-enter = With the option `walk`, joining your sides isn’
 lesson-druid-hex3-walk-enter-done = Your druid is on the board. From now on, each of your turns is a stone or a single step, never both.
 lesson-druid-hex3-walk-enter-missed = Your druid isn’t in yet. Your sides run from d7 to g4 and from a1 to d1; place a sarsen there.
 lesson-druid-hex3-walk-step = A druid steps to a neighbouring cell with its own colour on top, up or down any height. Name the direction, `n`, `ne`, `se`, `s`, `sw` or `nw`, or the cell, as in `*b2`. The first druid to reach its goal wins. **Win at once.**
-lesson-druid-hex3-walk-step-done = Your druid has reached the north-east, and you win. It doesn’t matter that the path behind it was built over.
+lesson-druid-hex3-walk-step-done = Your druid has reached the north-east, and you win. It doesn’t matter that others have built over the path behind it.
 lesson-druid-hex3-walk-step-missed = Your druid isn’t on the north-east side yet. It stands on d3, and d4 above it is yours.
 lesson-druid-hex3-walk-stop = O’s druid needs just one more step, to d1. You can’t place a stone where a druid stands, or lay a lintel across it. But a druid only walks over its own colour. **Stop O’s druid before it moves.**
 lesson-druid-hex3-walk-stop-done = d1 is yours, and O’s druid stays where it is for now. Watch the others’ druids early: the last step is hard to stop.

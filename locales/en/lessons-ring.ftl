@@ -36,12 +36,12 @@ lesson-contiguity-door = Your disk on 21b is standing right at the door of Red�
 lesson-contiguity-door-done = You have five together, Red is still shut out, and next you threaten to jump in with the sixth. Moves that do two things at once win games.
 lesson-contiguity-door-missed = You need both: a group of five, and 21b where it is. If it leaves, Red plays 25b-21b and wins. Which other disk can join your four?
 
-lesson-contiguity-fork = Your last disk, on 5a, can’t reach the others yet. Find a place for it from which it can get there in more than one way: Red has only one move to stop you. **Find the move after which you win next turn, whatever Red does.**
+lesson-contiguity-fork = Your last disk, on 5a, can’t reach the others yet. Put it where it can get there in more than one way: Red has only one move to stop you. **Find the move after which you win next turn, whatever Red does.**
 lesson-contiguity-fork-done = From there, the disk can go home along ring d, one way round or the other. Red can shut one way, but not both. You’re ready for a real match!
 lesson-contiguity-fork-missed = Red can still stop you after that. Leave your five where they are, and put 5a where it can reach them round the ring in either direction.
 
 lesson-contiguity-bid = Moving first is an advantage, so here you bid for it. A bid is a number of turns: “I can win within that many turns of mine.” The lowest bidder chooses to go first or second, and loses if those turns aren’t enough. The bid is 40, which is easy to keep. **Bid lower.**
-lesson-contiguity-bid-done = Now the other player has to bid even lower or call. The lower the bid, the harder it is to keep: most matches take ten to thirty turns each.
+lesson-contiguity-bid-done = Now the other player has to bid even lower or call. The lower the bid, the harder it is to keep: most matches take each player ten to thirty turns.
 lesson-contiguity-bid-missed = If you `call`, the other player chooses who goes first, and gets 40 turns to win. That’s a gift: bid lower instead.
 
 lesson-contiguity-call = You bid 30, and the other player says 3: they claim to win within three turns of theirs. You can bid lower, or say `call` and make them prove it. **What do you say?**
@@ -53,7 +53,7 @@ lesson-contiguity-call-missed = Then you’d have to win in even fewer turns, an
 lesson-contiguity-deluxe-place = In Contiguity Deluxe you set up the board yourselves: each side has six pawns and a druid. Pawns come first, and you take turns. Yours has to go next to a red pawn, and not next to one of your own. You’re White. **Place a pawn.**
 lesson-contiguity-deluxe-place-done = Well placed. Until all twelve pawns are down, no two of the same colour touch.
 
-lesson-contiguity-deluxe-druid = All pawns are down. Now come the druids, yours first. It goes next to any pawn. But your druid is lost as soon as enemy pieces hold every cell next to it, and at the rim and the centre there are only three of those. **Place your druid where it isn’t surrounded, and where Red’s druid can’t surround it either.**
+lesson-contiguity-deluxe-druid = All pawns are down, and the druids are next, yours first. It goes next to any pawn. But your druid is lost as soon as enemy pieces hold every cell next to it, and at the rim and the centre there are only three of those. **Place your druid where it isn’t surrounded, and where Red’s druid can’t surround it either.**
 lesson-contiguity-deluxe-druid-done = A safe place. The best ones are next to a pawn of your own: it protects your druid and lets it move.
 lesson-contiguity-deluxe-druid-missed = Your druid would be lost there: Red’s pieces hold every cell next to it, or all but one, and Red’s druid takes that. Choose a cell next to one of your pawns, or with more than one free cell beside it.
 
@@ -129,7 +129,7 @@ lesson-contiguity-deluxe-bid = Before the first pawn, you bid for who goes first
 lesson-contiguity-deluxe-bid-done = Now the other player has to bid even lower or call. The lower the bid, the harder it is to keep.
 lesson-contiguity-deluxe-bid-missed = If you `call`, the other player chooses who goes first, and gets 40 turns to win. That’s a gift: bid lower instead.
 
-lesson-contiguity-deluxe-choose = You bid 25, and the other player called: they don’t believe you’ll win within 25 turns. In return, you choose. Say `first` to be White and begin, or `second` to be Red and answer. **Choose your side.**
+lesson-contiguity-deluxe-choose = You bid 25, and the other player called: they don’t believe you’ll win within 25 turns. In return, you choose. Say `first` to be White and begin, or `second` to be Red. **Choose your side.**
 lesson-contiguity-deluxe-choose-done = Your 25 turns start once pieces move. A win on the very last one still counts.
 
 lesson-contiguity-deluxe-safe = Here you can’t place a druid where it’s surrounded at once. But Red’s druid comes right after yours, and it could be the last piece that shuts yours in. **Place your druid where Red’s can’t shut it in.**

@@ -58,7 +58,7 @@ box-quiet-hint = For example 22:30-7, twelve hours at most. Leave empty for none
 
 settings-server = **This server’s settings.** They apply to everybody here. Only you see this page.
 settings-server-from-now =
-    {""}**The new language applies from now on**: to new challenges and the matches that come of them.
+    {""}**The new language applies from now on**: to new challenges and the matches they lead to.
     Cards already posted, running matches and their rematches keep their language. What only one person sees is in that person’s language.
 
 server-boards = Boards and cards
@@ -89,10 +89,10 @@ box-clock-hint = For example 3d per move, or 7d+12h for a time bank that grows. 
 
 refusal-zone =
     { COUNT($near) ->
-        [0] I don’t know the time zone “{ $typed }”. Write a big city near you with the same time, such as `Paris` or `New York`.
+        [0] I don’t know the time zone “{ $typed }”. Write a big city in the same time zone, such as `Paris` or `New York`.
        *[other] “{ $typed }” could be several time zones. Do you mean { OR($near) }?
     }
 refusal-quiet = I can’t read “{ $typed }” as quiet hours. Write when they start and end, such as `22:30-7`, or leave it empty for none.
-refusal-quiet-range = I can’t use { $given } as quiet hours. They can last { $most } hours at most, and have to end.
+refusal-quiet-range = I can’t use { $given } as quiet hours. They can last { $most } hours at most, and can’t end when they start.
 refusal-settings-need-server = You can change a server’s settings only in that server. Your own are in { COMMAND("settings me") }.
 refusal-not-manager = Only people who manage this server can change its settings. Your own are in { COMMAND("settings me") }.

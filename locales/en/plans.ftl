@@ -31,11 +31,11 @@ button-plan-near = Use { $move }
 plan-heading = Your planned answers in **{ $game }** with { AND($names) }. Only you can see them.
 plan-none = Nothing planned yet. Pick a move { $player } might play, then your answer. If that move comes, I play your answer at once.
 plan-closed = You can plan while it’s somebody else’s turn. The board: { $link }
-plan-held = You’ve been offered a draw, so your planned answer `{ $move }` waits until you’ve replied. The board: { $link }
+plan-held = You’ve been offered a draw, so your planned answer `{ $move }` waits until you’ve replied to that. The board: { $link }
 plan-choose = View or change a line
 plan-line = { $moves }. The match: { $link }
 plan-line-blocked = This line can’t be played right now, but that may change.
-plan-others = The other players’ moves in between are left open. If your answer isn’t legal by then, I drop it and tell you.
+plan-others = The other players’ moves in between stay open. If your answer isn’t legal by then, I drop it and tell you.
 plan-stored = Planned.
 plan-dropped = Deleted.
 plan-all-dropped = You have nothing planned any more.
@@ -50,7 +50,7 @@ plan-reply-ahead = The board if they play `{ $move }`. Next, your answer.
 plan-reply-title = Their move in { $game }
 plan-answer-begin = What’s your answer in **{ $game }**?
 plan-answer-on = Your answer in **{ $game }**: `{ $typed }` …
-plan-answer-ahead = The board after your answer `{ $move }`. Nothing is played yet.
+plan-answer-ahead = The board after your answer `{ $move }`. You haven’t planned it yet.
 plan-answer-title = Your answer in { $game }
 plan-write-title = Planned answers in { $game }
 plan-write-label = Lines
@@ -65,21 +65,21 @@ plan-write-hint = { $several ->
 ## Why lines cannot be planned
 
 refusal-plan-own-turn = It’s your turn, so just play your move: { $link }
-refusal-plan-line-gone = That line isn’t in your plan any more: it was changed, or the match went another way.
+refusal-plan-line-gone = That line isn’t in your plan any more: it has changed, or the match went another way.
 refusal-plan-empty = I found no line in that. Write their move, then your answer, with a semicolon between lines{ $example ->
         [none] .
        *[other] , for example `{ $example }`.
     }
-refusal-plan-others-moves = Line { $number } includes the other players’ moves. Leave out what they play between the reply and your answer: `{ $line }`. Nothing was saved.
-refusal-plan-text-long = That’s too long: { $most } characters at most. Nothing was saved.
+refusal-plan-others-moves = Line { $number } includes the other players’ moves. Leave out what they play between the reply and your answer: `{ $line }`. I haven’t saved anything.
+refusal-plan-text-long = That’s too long: { $most } characters at most. I haven’t saved anything.
 refusal-plan-lines = A plan can have { $most } lines at most. Delete one before you add another.
-refusal-plan-line-long = Line { $number } is too long: { $most } moves at most, theirs and yours together. Nothing was saved.
-refusal-plan-move = Line { $number }, move { $place }, `{ $move }`: { $why } Nothing was saved.
-refusal-plan-no-answer = Line { $number } ends with their move `{ $move }`. Add your answer. Nothing was saved.
-refusal-plan-over = In line { $number } the match is over before `{ $move }`. Nothing was saved.
+refusal-plan-line-long = Line { $number } is too long: { $most } moves at most, theirs and yours together. I haven’t saved anything.
+refusal-plan-move = Line { $number }, move { $place }, `{ $move }`: { $why } I haven’t saved anything.
+refusal-plan-no-answer = Line { $number } ends with their move `{ $move }`. Add your answer. I haven’t saved anything.
+refusal-plan-over = In line { $number } the match is over before `{ $move }`. I haven’t saved anything.
 refusal-plan-clash =
     { $before ->
-        [none] Line { $number } answers `{ $move }` where another line answers `{ $other }`.
+        [none] Line { $number } starts with your answer `{ $move }`, and another line with `{ $other }`.
        *[other] Line { $number } answers `{ $before }` with `{ $move }`, and another line with `{ $other }`.
-    } Keep one of them. Nothing was saved.
+    } Keep one of them. I haven’t saved anything.
 refusal-plan-ends = The match is over after `{ $move }`, so you don’t need an answer.

@@ -24,7 +24,7 @@ playground-ping = waiting for you
 playground-archived = archived
 playground-failed = The bot failed there. The terminal it’s running in says why.
 playground-refused = That’s no longer possible. Have another look and try again.
-playground-working = The bot is still working on it. Its answer will appear here.
+playground-working = The bot is still working on it. Its reply will appear here.
 playground-unheard = As on Discord, the bot doesn’t read this: it reads replies to a board. Point at the board or tap it, and press its arrow.
 playground-empty = Nobody has written here yet.
 

@@ -15,7 +15,7 @@ suggest-second = your opponent moves first
 # Questions of the picker: `ask-<code>`, and what a choice is called on its button or in a list: `choice-<label>`.
 ask-move = What do you play?
 ask-target = Where to?
-ask-bid = In how many turns do you claim you’ll win?
+ask-bid = In how many turns can you win?
 ask-begin = Who moves first?
 # A choice with its number on the picture.
 choice-numbered = { $number } · { $choice }

@@ -45,9 +45,9 @@ turn-yours = { $mover }, it’s your turn in { $game } against { AND($opponents)
 turn-answer-only = -# To move, press **Move** or use { COMMAND("move") }.
 thread-closed = I can’t post this in { $thread }, so the match goes on here.
 place-closed = I can’t post this in { $channel }, so your match goes on here, by direct message.
-place-without-token = In { $channel } I can only answer commands, and nobody has used one for a while. So your match goes on here, by direct message. To go back, use any of my commands there.
+place-without-token = I can only respond to commands in { $channel }, and nobody has used one for a while. So your match goes on here, by direct message. To go back, use any of my commands there.
 
-prompt-auction-open = Bidding opens: in how many turns do you claim you’ll win? For example `bid 20`.
+prompt-auction-open = Bidding is open: in how many turns can you win? For example `bid 20`.
 prompt-auction-answer = { $bid ->
         [one] Nobody can bid lower, so you have to `call`. Then { $player } must win on their very first turn.
        *[other] Bid lower than { $bid }, or `call`. Then { $player } must win within { $bid } turns.
@@ -100,14 +100,14 @@ pick-begin = Your move in **{ $game }**.
 pick-on = Your move in **{ $game }**: `{ $typed }` …
 pick-forced = There was only one way to go on, so I picked it.
 pick-range = { $first } to { $last }
-pick-ahead = The board after `{ $move }`. Nothing is played yet.
-pick-try = Your move would be `{ $move }`. Nothing is played yet.
+pick-ahead = The board after `{ $move }`. You haven’t played it yet.
+pick-try = Your move would be `{ $move }`. You haven’t played it yet.
 move-question =
     { $move ->
         [pass] Really pass?
        *[other] Really play `{ $move }`?
     }
-kept-move = Nothing was played. The board: { $link }
+kept-move = OK, you haven’t played. The board: { $link }
 move-question-reply =
     { $move ->
         [pass] { $player }, do you really want to pass?
@@ -121,7 +121,7 @@ move-near = Did you mean `{ $move }`?
 button-near = Play { $move }
 move-stored = Played: `{ $move }`. The new board comes next.
 reply-withheld = { $player }, I can only read replies with the @ on (it’s above the box you type in). Reply again with the @ on, press **Move**, or use { COMMAND("move") }. I won’t mention it again.
-reply-unread = I was away, and can’t read the replies that I got from { $since } to { $until }. If one of yours was a move, please send it again.
+reply-unread = I was away, and I can’t read replies sent to me between { $since } and { $until }. If one of yours was a move, please send it again.
 reply-refused = { $player }, { $kind ->
         [not-your-turn] it’s not your turn.
         [moved-on] that’s an earlier board; the match has moved on.
@@ -149,7 +149,7 @@ rules-choose-game = Read the rules of …
 rules-other-game = Another game
 rules-heading = **{ $game }** · { $number } / { $count }{ $whole ->
         [yes] {""}
-       *[no] {" "}· as match { $match } is played
+       *[no] {" "}· as played in match { $match }
     }
 rules-list = Choose a game to read its rules.
 rules-game = - **{ $game }** (for { $players }): { $profile }
@@ -164,9 +164,9 @@ choice-theirs = their turn
 
 refusal-no-such-match = There’s no match { $match } here. See yours with { COMMAND("desk") }.
 refusal-no-match-here = You have no match running. Start one with { COMMAND("challenge") }, or play Trilithon with { COMMAND("practice") }.
-refusal-which-match = You have { $count } matches running. Say which one in the option `match`.
+refusal-which-match = You have { $count } matches running. Choose one in the option `match`.
 refusal-not-a-player = Only the players can do that in match { $match }. You’re welcome to watch: { $link }
-refusal-not-your-turn = It’s not your turn in match { $match }: { $player } is to move. The board: { $link }
+refusal-not-your-turn = It’s not your turn in match { $match }: { $player } moves next. The board: { $link }
 refusal-not-your-reply = This button is for { $player }: it explains why “{ $move }” wasn’t played.
 refusal-moved-on = Match { $match } has moved on since that board. The latest: { $link }
 refusal-match-over = Match { $match } is over. The final board: { $link }
@@ -182,9 +182,10 @@ refusal-unknown-control = This button is out of date. Nothing changed; open the 
 
 answer-below = Continued in the message below.
 fault-unknown = Sorry, something went wrong on my side. Nothing you’ve played is lost. If it happens again, give this reference to the person who runs me: { $reference }.
-refusal-database-away = My database isn’t answering. Try again in a moment, but look at the board first.
+refusal-database-away = My database isn’t responding. Try again in a moment, but look at the board first.
 refusal-database-busy = My database is busy: another program is using it. Nothing changed; try again in a moment.
 refusal-database-full = My disk is full, so I can’t store anything. Nothing changed; please tell the person who runs me.
 refusal-database-unwritable = I can’t write to my database. Nothing changed; please tell the person who runs me.
+fault-stopping = I’m being restarted, so I couldn’t finish this. Look whether it’s done already; if not, try again in a minute.
 fault-command = You can’t use that here, or I couldn’t read part of it. Try again, and choose from the suggestions as you type.
 fault-outdated = This command has changed since you opened Discord. Restart Discord, or try again in a minute.

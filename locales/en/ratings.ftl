@@ -5,7 +5,7 @@
 card-rated = **Rated**: the result counts for your ratings in { $game }.
 terms-rated = Rated
 terms-rated-hint = Whether the result counts for all players’ ratings.
-unrated-options = It’s not rated, unlike most matches in this server: rated matches can’t have these options.
+unrated-options = It’s not rated, although that’s the default in this server: rated matches can’t have these options.
 unrated-computer = The match is no longer rated, because Trilithon is playing.
 fill-unrated = The match won’t be rated then: ratings compare people.
 

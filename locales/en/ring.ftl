@@ -24,8 +24,8 @@ option-smaller-help = Your druid and any five of your pawns in one group are eno
 option-victory = Victory space
 option-victory-help = You also win by moving your druid to where the enemy druid was first placed.
 option-turns = Turn limit
-option-turns-help = When you’ve both used up your turns, the larger group wins: the druid’s, if there is one.
-option-turns-chosen = After { $value } turns each, the larger group wins: the druid’s, if there is one.
+option-turns-help = When the turns are up, the larger group wins; with druids, only groups around them count.
+option-turns-chosen = After { $value } turns each, the larger group wins; with druids, only the groups around them count.
 option-flip = Two rounds
 option-flip-help = Play twice and swap sides: the loser of the first round has to win the second faster.
 option-safe = Safe druids
@@ -126,22 +126,22 @@ prompt-limit =
 prompt-first-round = Round 1: the loser has to win round 2 in fewer turns, with sides swapped.
 prompt-second-round =
     { $left ->
-        [0] Round 2: round 1 was won in no turns, while pieces were still being placed. { $player } can’t match that any more: even a win on this turn loses the match.
+        [0] Round 2: round 1 was won in 0 turns, while pieces were still being placed. { $player } can’t match that any more: even a win on this turn loses the match.
         [one] Round 2: { $player } has 1 turn left. Winning on it ties the match; ending it without a win loses the match.
        *[other] Round 2: { $player } has { $left } turns left. Winning before the last of them wins the match; winning on the last ties it.
     }
 prompt-second-round-in-set-up =
     { $left ->
-        [0] Round 2: round 1 was won in no turns, while pieces were still being placed. { $player } has to win while they’re being placed too, and that ties the match.
+        [0] Round 2: round 1 was won in 0 turns, while pieces were still being placed. { $player } has to win while they’re being placed too, and can only tie.
         [one] Round 2: once all pieces are down, { $player } has 1 turn. Winning on it ties the match; winning before it, while pieces are placed, wins the match.
        *[other] Round 2: once all pieces are down, { $player } has { $left } turns. Winning before the last of them wins the match; winning on the last ties it.
     }
 round-finished =
     { $number ->
-        [1] **{ AND($winners) }** won round 1: { $reason }. Sides are swapped for round 2.
+        [1] **{ AND($winners) }** won round 1: { $reason }. The players swap sides for round 2.
        *[other] **{ AND($winners) }** won round { $number } on the very last turn allowed: { $reason }. That’s a tie, so there’s a third round under a bid, and that one decides.
     }
-round-finished-in-no-turn = **{ AND($winners) }** won round { $number }, like round 1, in no turns of their own: { $reason }. That’s a tie, so there’s a third round under a bid, and that one decides.
+round-finished-in-no-turn = **{ AND($winners) }** won round { $number } in 0 turns, as many as round 1 took: { $reason }. That’s a tie, so there’s a third round under a bid, and that one decides.
 
 ## In pictures
 

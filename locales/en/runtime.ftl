@@ -14,10 +14,14 @@ setup-public-url = { $variable } is “{ $value }”, but it has to be the addre
 setup-client-secret-shape = { $variable } doesn’t look like a client secret, which is one group of letters and digits without dots. The bot’s token is something else: copy the secret from the OAuth2 page of your application in Discord’s developer portal.
 setup-activity-lacks = { $variable } is on, but an Activity also needs { AND($missing) }. docs/running.md says where to get them.
 setup-activity-local = { $variable } is on, but { $address } works on this machine only, and Discord has to reach the page. Give it an address that starts with https://, or leave { $variable } out.
-setup-activity-sdk = { $variable } is on, but Discord’s SDK is missing, without which the page can’t open inside Discord. Run “make activity” once, or leave { $variable } out.
+setup-activity-sdk = { $variable } is on, but Discord’s SDK is missing, and the page can’t open inside Discord without it. Run “make activity” once, or leave { $variable } out.
 setup-database-scheme = { $variable } starts with “{ $scheme }”, but Trilithon keeps its matches in SQLite or PostgreSQL. Write it as sqlite+aiosqlite:///path/to/trilithon.db or postgresql+asyncpg://user:password@host/database, or leave { $variable } out to use { $default }.
+setup-database-slashes = { $variable } is a slash short. Write { $relative } for a file in the folder you start Trilithon from, or { $absolute } for a path from the root.
+setup-database-port = { $variable } has a port that isn’t a number from 0 to 65,535. Write it as postgresql+asyncpg://user:password@host:5432/database, with every “/”, “?”, “#” and “@” of the password percent-encoded.
+setup-database-sslmode = { $variable } has “sslmode”, which this driver doesn’t know. Write “ssl” instead, such as ?ssl=require.
 setup-database-is-folder = { $variable } names a folder, { $path }, but it has to name a file. Add a file name such as trilithon.db at the end.
 setup-folder-blocked = { $variable } needs the folder { $path }, but { $obstacle } is a file. Move that file, or name another place.
+setup-folder-unmade = { $variable } needs the folder { $path }, which can’t be made: { $fault }. Name another place.
 setup-folder-locked = { $variable } needs the folder { $path }, but Trilithon’s user ({ $user }) can’t write in { $locked }. Create { $path } and make that user its owner, or name another place.
 setup-choice = { $variable } is “{ $value }”, which isn’t one of its possible values. Use { OR($allowed) }.
 setup-number = { $variable } is “{ $value }”, but has to be a whole number from { $low } to { $high }.
@@ -38,24 +42,26 @@ setup-health-good =
     }
 setup-health-lost =
     { $minutes ->
-        [one] Nothing has been heard from Discord for 1 minute. The log says what happened; it’s safe to restart Trilithon.
-       *[other] Nothing has been heard from Discord for { $minutes } minutes. The log says what happened; it’s safe to restart Trilithon.
+        [one] Trilithon hasn’t heard from Discord for 1 minute. The log says what happened; it’s safe to restart Trilithon.
+       *[other] Trilithon hasn’t heard from Discord for { $minutes } minutes. The log says what happened; it’s safe to restart Trilithon.
     }
 setup-health-lost-shard =
     { $minutes ->
-        [one] Shard { $shard } has heard nothing from Discord for 1 minute, so nobody in its servers gets an answer. The log says what happened; it’s safe to restart Trilithon.
-       *[other] Shard { $shard } has heard nothing from Discord for { $minutes } minutes, so nobody in its servers gets an answer. The log says what happened; it’s safe to restart Trilithon.
+        [one] Shard { $shard } has heard nothing from Discord for 1 minute, so nobody in its servers gets a reply. The log says what happened; it’s safe to restart Trilithon.
+       *[other] Shard { $shard } has heard nothing from Discord for { $minutes } minutes, so nobody in its servers gets a reply. The log says what happened; it’s safe to restart Trilithon.
     }
 setup-health-silent = There’s no sign of life in { $path }: Trilithon isn’t running, or hasn’t reached Discord yet.
+setup-health-stale =
+    { $minutes ->
+        [one] The report in { $path } is 1 minute old: its process has ended, hangs, or can’t write there any more. Make sure the disk isn’t full; the log has the reason. It’s safe to restart Trilithon.
+       *[other] The report in { $path } is { $minutes } minutes old: its process has ended, hangs, or can’t write there any more. Make sure the disk isn’t full; the log has the reason. It’s safe to restart Trilithon.
+    }
+setup-health-ahead = The report in { $path } is from the future: this machine’s clock was set back. Trilithon soon writes a new one; if it doesn’t, it hangs, and it’s safe to restart it.
+setup-health-report-unwritten = Its report can’t be written to { $path }, though: { $fault }.
 setup-health-search-good =
     { $seconds ->
         [one] The search process is running; last sign of life 1 second ago.
        *[other] The search process is running; last sign of life { $seconds } seconds ago.
-    }
-setup-health-search-lost =
-    { $minutes ->
-        [one] The search process has shown no sign of life for 1 minute. The log says what happened; it’s safe to restart it.
-       *[other] The search process has shown no sign of life for { $minutes } minutes. The log says what happened; it’s safe to restart it.
     }
 setup-health-search-silent = There’s no sign of life in { $path }: no search process is running here, or it hasn’t been able to write to the database yet. Start one with “python bot.py --search”.
 setup-health-about = Check Trilithon’s health: whether it hears from Discord, is allowed to answer, and can write to its database.
@@ -68,9 +74,10 @@ setup-health-unwritten =
     }
 
 setup-about = Trilithon: abstract strategy games with friends, on Discord.
+setup-option-version = say the version, and then end
 setup-option-playground = play in a browser on a simulated Discord; needs no token
 setup-option-ratings = recalculate all ratings from the results of the rated matches; needs no token
-setup-option-search = only think where Trilithon itself plays, for bots using the same database; needs no token
+setup-option-search = only think up Trilithon’s own moves, for bots using the same database; needs no token
 setup-option-language = the language of the playground’s server, such as en-US or fr
 setup-option-port = the playground’s port on this machine
 setup-token-refused = Discord doesn’t accept the token in { $variable }. Make a new one on the Bot page of your application in Discord’s developer portal, and write it in .env.
@@ -86,20 +93,25 @@ setup-store-refused = { $where } refused: { $fault }. Fix that on the database s
 setup-store-missing = There’s no Trilithon database at { $where }.
 setup-store-filled = { $where } isn’t empty. Nothing in it was changed. Name a database that is empty.
 setup-store-uncopied = { $where } couldn’t be filled: { $fault }. Nothing was written.
-setup-store-unequal = { $where } doesn’t hold what was written to it, in { AND($what) }. All of it was undone.
-setup-store-served = { $where } runs on a server, so back it up with the server’s own pg_dump. docs/running.md says how.
-setup-store-taken = { $where } already exists, and wasn’t changed. Name a new file.
+setup-store-unequal = { $where } doesn’t hold what was written to it, in { AND($what) }. Everything was undone.
+setup-store-unsaved = { $where } couldn’t be backed up: { $fault }. Earlier backups are still there.
+setup-store-taken = { $where } already exists, and wasn’t changed. Try again in a second.
+setup-store-undumped = { $where } can only be backed up with PostgreSQL’s own program { $program }, which isn’t installed here. On Debian and Ubuntu: apt install postgresql-client.
+setup-store-outdated = { $where } has the tables of an earlier version (schema { $found }). Nothing in it was changed. Start this Trilithon on it once, which brings it to { $newest }, then copy it.
 
 setup-database-about = Work on the database by hand.
 setup-copy-about = copy a whole database into an empty one, and compare them; stop the bot first
 setup-copy-done = { $tables } tables copied and compared: they’re the same in both.
-setup-backup-about = copy an SQLite file, even while the bot is using it
+setup-backup-about = write a backup of the database into a folder, even while the bot is using it, and delete old ones
 setup-backup-done = Backup written to { $path }.
 setup-skip-about = skip some numbers of matches, challenges and so on, after restoring a backup and before the bot starts
 setup-skip-done = The next match will be number { $number }.
 setup-option-count = how many numbers to skip: more than were used since the backup
 setup-option-database = the URL of a database as in DATABASE_URL, or the path of an SQLite file
-setup-option-backup = the file to write
+setup-option-database-own = the URL of a database as in DATABASE_URL, or the path of an SQLite file; without it, the database that the settings name
+setup-option-backup = the folder for backups, created if it isn’t there
+setup-option-keep = delete backups older than this many days (14 by default) once a new one is written
+setup-option-every = keep running, and write a backup whenever the latest one is this many hours old
 
 setup-metrics-port = { $variable } is { $port }, but nothing can be served on that port of this machine ({ $fault }). Each process needs its own port: name another one, or leave { $variable } empty to serve no metrics.
 setup-web-port = { $variable } is { $port }, but nothing can be served on that port of this machine ({ $fault }). Name another port, or leave { $variable } empty if another process serves the page with the board.
@@ -121,21 +133,28 @@ setup-option-check = check the settings, the machine and what Discord says, and 
 setup-option-channel = with --check: the id of a channel, or the link to it, in which to check permissions
 check-well = well     { $told }
 check-to-do = TO DO    { $told }
-check-settings = Settings: all can be used.
-check-database-new = Database: { $where } is empty or not there yet; the first start makes its tables.
-check-database-current = Database: { $where } can be written, and its tables are up to date ({ $newest }).
-check-database-older = Database: { $where } can be written. The next start brings its tables from { $version } to { $newest }: make a backup first.
+check-settings = Settings: all of them can be used.
+check-settings-unknown = .env has { $name }, which isn’t a setting. Did you mean { $meant }?
+check-database-new = Database: { $where } is empty or not there yet; the first start creates its tables.
+check-database-current = Database: { $where } is writable, and its tables are up to date ({ $newest }).
+check-database-older = Database: { $where } is writable. The next start brings its tables from { $version } to { $newest }: make a backup first.
+check-backup = Backup: the latest was made { $hours ->
+        [0] less than an hour
+        [one] an hour
+       *[other] { $hours } hours
+    } ago.
+check-backup-none = Backup: none known. “python -m store backup FOLDER” makes one; docs/running.md says how to have one every day.
 check-disk = Disk: { $megabytes } MB left at { $path }.
-check-disk-full = Disk: only { $megabytes } MB left at { $path }. Make room: without it moves can’t be stored. { $least } MB is little already.
+check-disk-full = Disk: only { $megabytes } MB left at { $path }. Make room: without it, Trilithon can’t store moves. Even { $least } MB is tight.
 check-memory = Memory: { $megabytes } MB left.
-check-memory-short = Memory: only { $megabytes } MB left. Trilithon wants { $least } MB; with less, the system may end it. Give it more, or set SEARCH_PROCESSES=0 and let another machine think.
+check-memory-short = Memory: only { $megabytes } MB left. Trilithon wants { $least } MB; with less, the system may kill it. Give it more, or set SEARCH_PROCESSES=0 and let another machine think.
 check-memory-unknown = Memory: this system doesn’t say how much is left.
-check-pictures = Pictures: a board was drawn, fonts and all.
-check-pictures-fail = Pictures: no board can be drawn ({ $fault }). Install Trilithon anew, with what requirements/run.txt lists and the folder renderer/fonts.
-check-page = Page: the board can be touched at { $url }.
-check-page-away = Page: nothing answers at { $url } ({ $fault }). It does only while a bot with WEB_PORT runs: start one, then look at the proxy in front of it, its certificate and the name’s address.
-check-page-other = Page: something else answers at { $url }. Look at the proxy: it has to pass everything on to the WEB_PORT of a bot that runs.
-check-token = Token: Discord knows { $name } by it (application { $id }).
+check-pictures = Pictures: drawing a board works, fonts and all.
+check-pictures-fail = Pictures: drawing a board fails ({ $fault }). Reinstall Trilithon with everything that requirements/run.txt lists, and with the folder renderer/fonts.
+check-page = Page: it answers at { $url }.
+check-page-away = Page: nothing answers at { $url } ({ $fault }). It can only answer while a bot with WEB_PORT is running: start one, then look at the proxy in front of it, its certificate and the name’s address.
+check-page-other = Page: something else answers at { $url }. Look at the proxy: it has to pass everything on to the WEB_PORT of a running bot.
+check-token = Token: it belongs to { $name } (application { $id }).
 check-installs = Ways of installing: servers and people can add the bot.
 check-installs-missing = Ways of installing: { AND($names) } can’t add the bot. Tick that on the Installation page of your application in Discord’s developer portal.
 check-install-server = servers (“Guild Install”)
@@ -144,11 +163,11 @@ check-endpoint = Commands: Discord sends them to { $url }, so the bot never hear
 check-code-grant = Invitations: they fail, because the application requires a code grant. Switch off “Requires OAuth2 Code Grant” on the Bot page of your application in Discord’s developer portal.
 check-activity = Activity: Discord accepts the client secret, and serves the page at { $url }.
 check-activity-unseen = Activity: Discord accepts the client secret, and the application has Activities. Its URL mapping can’t be seen from here, since nothing answers at { $url }: “/” has to lead to { $host }.
-check-activity-unmapped = Activity: Discord serves something else at { $url }. Let “/” lead to { $host } under Activities → URL Mappings of your application in Discord’s developer portal. It also takes a bot that runs with ACTIVITY=yes and WEB_PORT.
-check-activity-off = Activity: Discord says nothing of Activities for this application. Tick “Enable Activities” under Activities → Settings of your application in Discord’s developer portal. Leave this be if it’s ticked and the Activity opens.
+check-activity-unmapped = Activity: Discord serves something else at { $url }. Let “/” lead to { $host } under Activities → URL Mappings of your application in Discord’s developer portal. A bot with ACTIVITY=yes and WEB_PORT has to be running, too.
+check-activity-off = Activity: Discord doesn’t say that this application has Activities. Tick “Enable Activities” under Activities → Settings of your application in Discord’s developer portal. If it’s ticked already and the Activity opens, all is well.
 check-activity-secret = Activity: Discord doesn’t accept DISCORD_CLIENT_SECRET. Copy it again from the OAuth2 page of your application in Discord’s developer portal; “Reset Secret” makes a new one.
 check-activity-away = Activity: Discord didn’t say whether it accepts the client secret (HTTP status { $status }). Check again later.
-check-private = Invitations: only you can add the bot, since it isn’t public. If others are to, switch on “Public Bot” on the Bot page of your application in Discord’s developer portal.
+check-private = Invitations: only you can add the bot, since it isn’t public. If others should be able to, switch on “Public Bot” on the Bot page of your application in Discord’s developer portal.
 check-gateway = Gateway: { $remaining } of { $total } connections left today, for { $shards ->
         [one] 1 shard
        *[other] { $shards } shards
@@ -159,7 +178,7 @@ check-gateway-used-up = Gateway: only { $remaining } of { $total } connections l
     }.
 check-gateway-shards = Gateway: SHARDS splits the bot into { $shards } shards, but Discord advises { $advised }. Write a higher number after the slash, the same for all processes, or leave SHARDS out if one process runs them all.
 check-channel = Channel: everything Trilithon needs is allowed in #{ $channel } of “{ $server }”.
-check-channel-closed = Channel: in #{ $channel } of “{ $server }”, Trilithon lacks { AND($names) }. Allow that to its role, in the server’s settings or in the channel’s.
+check-channel-closed = Channel: in #{ $channel } of “{ $server }”, Trilithon doesn’t have { AND($names) }. Grant that to its role, in the server’s settings or in the channel’s.
 check-channel-none = Channel: none was named. “--check --channel ID” checks what the bot may do in one.
 check-channel-unreadable = Channel: that’s neither an id nor a link. Switch on Discord’s developer mode, right-click the channel and choose “Copy Channel ID”.
 check-channel-of-no-server = Channel: that’s a thread or a direct message. Name a channel of a server.

@@ -37,7 +37,7 @@ team-people = { $count ->
         }
     }
 card-team-start = The match starts as soon as every seat is taken. A team’s seat is taken once one person has joined; others can join during the match.
-team-of = Team of { $captain }
+team-of = { $captain }’s team
 team-everybody = Everybody
 
 ## Below the board
@@ -73,7 +73,7 @@ ballot-quote = > { $named ->
 ## Voting
 
 vote-begin = Your vote for **{ $team }** in **{ $game }**.
-vote-join-first = To vote, join the team that is to move.
+vote-join-first = To vote, join the team whose turn it is.
 vote-on = Your vote in **{ $game }**: `{ $typed }` …
 vote-ahead = The board after `{ $move }`. You haven’t voted for it yet.
 vote-title = Your vote in { $game }
@@ -119,7 +119,7 @@ play-it-tied = Several moves lead, with { $votes ->
 button-close-yes = Yes, play it
 button-close-no = No, wait
 kept-close = The vote goes on. The board: { $link }
-play-it-done = The vote is closed: `{ $move }` is played. The new board comes next.
+play-it-done = You’ve closed the vote, and your team plays `{ $move }`. The new board comes next.
 
 ## Other decisions
 
@@ -132,7 +132,7 @@ motion-asked = **{ $team }**, { $what ->
            *[other] { $days } days
         }?
         [timeout] do you want to claim the win on time?
-        [day] do you want to give the opponent who is to move one more day?
+        [day] do you want to give one more day to the opponent whose turn it is?
        *[resign] do you want to resign?
     }
 motion-answer = **{ $team }**, { $player } { $what ->
@@ -155,8 +155,8 @@ motion-then-carried = Your vote decided it: yes. The match: { $link }
 motion-then-rejected = Your vote decided it: no. The match: { $link }
 motion-then-lapsed = The match has moved on. The board: { $link }
 motion-resign-question = Ask **{ $team }** to resign the match of { $game } against { AND($opponents) }? { $quorum ->
-        [one] It’s your decision alone: it’s over at once.
-       *[other] If { $quorum } of you agree, it’s over at once.
+        [one] That’s your decision alone, and the match ends at once.
+       *[other] If { $quorum } of you agree, the match ends at once.
     }
 
 ## One’s team
@@ -166,14 +166,14 @@ team-captain = Captain: { $captain }
 team-no-captain = No captain yet: the first to join leads it.
 team-joining = { $joining ->
         [channel] Everybody who sees the channel may join.
-        [server] Everybody who sees the channel may join, and nobody leads it.
+        [server] Everybody who sees the channel may join; there’s no captain.
         [role] Everybody with the role { $role } may join.
-       *[named] People whom the captain names may join.
+       *[named] Only people the captain names may join.
     }
-team-terms = Its votes close after { $hours ->
+team-terms = A vote closes after { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
-    }. Sooner, once everybody who voted in the last two turns has voted, or more than half want the same move: then you have five minutes to think again. { $open ->
+    }. Once everybody who voted in the last two turns has voted, or more than half want the same move, it closes early, after five minutes to think again. { $open ->
         [yes] The board says which move leads.
        *[no] Which move leads stays secret until then.
     }
@@ -183,7 +183,7 @@ team-is-named = { $named ->
     }
 team-joined = You’re in **{ $team }** now. Vote below the board when it’s your turn.
 team-left = You’ve left **{ $team }**.
-team-made = The seat is **{ $team }**’s now, and you’re its captain.
+team-made = **{ $team }** has the seat now, and you’re its captain.
 team-made-for-others = The seat is open to a team now. The first to join leads it.
 team-handed = { $captain } is the captain of **{ $team }** now.
 team-added = { $count ->
@@ -195,7 +195,7 @@ team-role-hint = Leave this empty, and everybody who sees the channel may join.
 team-choose-people = Name people who may join
 team-people-hint = Without a role, only they may join. You can name more later.
 team-choose-hours = Time to vote
-team-hours-hint = Sooner, five minutes after everybody who voted in the last two turns has voted.
+team-hours-hint = Or sooner: five minutes after everybody who voted in the last two turns has voted.
 team-choose-votes = While a vote is open
 choice-votes-secret = The board says how many have voted
 choice-votes-open = The board also says which move leads
@@ -212,7 +212,7 @@ button-server-match-off = Switch off
 button-server-match-go-on = Go on
 server-match = Server’s match
 server-match-none = The server’s match against Trilithon: off
-server-match-off = The server’s match against Trilithon: off; when you switch it on: in { $channel }, { $game }, up to { $hours ->
+server-match-off = The server’s match against Trilithon: off; if you switch it on: in { $channel }, { $game }, up to { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
     } for each vote
@@ -221,9 +221,9 @@ server-match-on = The server’s match against Trilithon: on, in { $channel }, {
        *[other] { $hours } hours
     } for each vote. { $number ->
         [0] The first one is about to begin.
-       *[other] No. { $number } is the latest; what you choose here is for the next.
+       *[other] No. { $number } is the latest; what you choose here is for the next one.
     }
-server-match-rests = The server’s match against Trilithon: resting after no. { $number }, because nobody voted for a week. Press **{ button-server-match-go-on }** for more, in { $channel }, { $game }, up to { $hours ->
+server-match-rests = The server’s match against Trilithon: resting after no. { $number }, because nobody had voted for a week. Press **{ button-server-match-go-on }** for more, in { $channel }, { $game }, up to { $hours ->
         [one] 1 hour
        *[other] { $hours } hours
     } for each vote.
@@ -241,9 +241,9 @@ refusal-server-match-not-member = I’m not a member of this server, so I can’
 refusal-server-match-channel = Choose a channel for the server’s match first.
 refusal-server-match-off = The server’s match is switched off. Somebody who manages the server can switch it on in { COMMAND("server settings") }.
 server-match-begins = **{ $team } against Trilithon**, match no. { $number }: **{ $game }** at level { $level }.
-server-match-record = So far: won { $won }, lost { $lost }{ $drawn ->
+server-match-record = So far: { $won } won, { $lost } lost{ $drawn ->
         [0] {""}
-       *[other] , drawn { $drawn }
+       *[other] , { $drawn } drawn
     }; now level { $level }.
 server-match-how = Everybody who sees this channel may join and vote. A vote closes after { $hours ->
         [one] 1 hour
@@ -257,7 +257,7 @@ server-match-goes-on = **{ $team }** and Trilithon go on: vote below the board. 
 button-how-we-voted = How we voted
 end-thanks = Thanks to everyone who voted in **{ $team }**, above all to { AND($names) }.
 end-faithful = { $name } ({ $votes })
-agreement-heading = **How the votes went** in { $game }, { AND($names) } (match { $id }): how many voted for each move that was played.
+agreement-heading = **How the votes went** in { $game }, { AND($names) } (match { $id }): how many voted for each move played.
 agreement-team = **{ $team }** cast { $votes ->
         [one] 1 vote
        *[other] { $votes } votes
@@ -265,8 +265,8 @@ agreement-team = **{ $team }** cast { $votes ->
         [one] 1 move
        *[other] { $moves } moves
     }{ $unanimous ->
-        [0] , never all for the same.
+        [0] , never unanimously.
        *[other] , { $unanimous } of them unanimously.
     }
 agreement-least = Closest vote: move { $ply }, `{ $move }`, with { $agreed } of { $votes }.
-refusal-no-agreement = Nobody’s vote led to a move that stands, so there’s nothing to show.
+refusal-no-agreement = No move that still counts came from a vote, so there’s nothing to show.

@@ -8,7 +8,7 @@ tournament-kind-swiss = **Swiss, { $rounds ->
         [one] 1 round
        *[other] { $rounds } rounds
     }**: nobody is knocked out. You meet people with about as many points as you, nobody twice. With few people there are fewer rounds.
-tournament-round-time = **A round** ends with its last match, or after { $time }. Matches still running are then lost by players out of time, otherwise by the one who has used more. Time off and quiet hours count as time here, pauses don’t.
+tournament-round-time = **A round** ends with its last match, or after { $time }. If a match is still running then, the player who is out of time loses it; if neither is, the one who has used more time does. Time off and quiet hours count as time here, pauses don’t.
 tournament-checks-in = **Check-in** opens { $time } before the start. If you don’t check in, you’re not in it.
 tournament-begins = **It begins { $at } ({ $left }).** Seeds go by rating.
 tournament-has-begun = It has begun.
@@ -17,8 +17,8 @@ tournament-ended = **It’s over.**
 tournament-called-off = **It was called off.**
 tournament-joined = { $count ->
         [0] Nobody has joined yet. There are { $places } places.
-        [one] **1 person of { $places }**: { $names }.
-       *[other] **{ $count } people of { $places }**: { $more ->
+        [one] **1 of { $places } places taken**: { $names }.
+       *[other] **{ $count } of { $places } places taken**: { $more ->
             [0] { AND($names) }.
            *[other] { $names } and { $more } more.
         }
@@ -39,7 +39,7 @@ tournament-check-in-now = **Check in now.** It begins { $at } ({ $left }). If yo
 tournament-how = Matches start by themselves, { $threads ->
         [yes] in threads here.
        *[no] here in the channel.
-    } You’re pinged there when it’s your turn.
+    } I ping you there when it’s your turn.
 tournament-byes = { $count ->
         [one] Bye: { $names }
        *[other] Byes: { AND($names) }
@@ -101,10 +101,10 @@ tournament-you-joined = You’re in it.
 tournament-you-checked = You’re in it, and checked in.
 tournament-you-plays = You’re in it. You have no match right now: the next round begins when this one is over.
 tournament-you-beaten = You’ve been knocked out.
-tournament-you-out = You’ve withdrawn, or lost two matches on time: you’re out.
+tournament-you-out = You’re out: you’ve withdrawn, or lost two matches on time.
 tournament-matches = All matches. The player named first starts.
 tournaments-heading = **This server’s tournaments**
-tournaments-none = This server has no tournament. People who manage it can make one with { COMMAND("tournament new") }.
+tournaments-none = This server has no tournament. People who manage it can set one up with { COMMAND("tournament new") }.
 tournaments-choose = Open a tournament
 
 button-tournament = Show
@@ -125,14 +125,14 @@ tournament-made = The tournament is ready. I’m posting its card in { $channel 
         [yes] {""}
        *[no] I can’t make threads there, so all its matches will be in the channel itself.
     }
-tournament-you-have-joined = You’re in **{ $name }**. It begins { $at } ({ $left }). You can meet anybody who joins; if you block somebody, I keep you apart where I can. Everybody here can read its results, with your name in them.
+tournament-you-have-joined = You’re in **{ $name }**. It begins { $at } ({ $left }). You can meet anybody who joins; if you’ve blocked somebody, I keep you apart where I can. Everybody here can read its results, with your name in them.
 tournament-you-have-checked = You’re checked in to **{ $name }**. It begins { $at } ({ $left }).
 tournament-you-have-left = You’ve left **{ $name }**.
 tournament-starts-now = **{ $name }** begins now.
-tournament-has-ended = **{ $name }** is called off.
+tournament-has-ended = You’ve called off **{ $name }**.
 tournament-join-question = { COUNT($names) ->
-        [one] { AND($names) }, whom you block, is in **{ $name }**.
-       *[other] { AND($names) }, whom you block, are in **{ $name }**.
+        [one] You’ve blocked { AND($names) }, who is in **{ $name }**.
+       *[other] You’ve blocked { AND($names) }, who are in **{ $name }**.
     } I keep you apart where I can, but you might have to play each other. Join?
 tournament-leave-question = Leave **{ $name }**? You can join again until it begins, if there’s a place.
 tournament-withdraw-question = Withdraw from **{ $name }**? You resign your running match, and can’t come back.
@@ -140,7 +140,7 @@ tournament-start-question = Start **{ $name }** now? { $count ->
         [0] Nobody has joined yet.
         [one] 1 person has joined.
        *[other] { $count } people have joined.
-    } If check-in is open, only those who have checked in are in it.
+    } If check-in is open, only people who have checked in will play.
 tournament-end-question = Call off **{ $name }**? Nobody wins it. Running matches go on as ordinary ones.
 button-tournament-join-yes = Yes, join
 button-tournament-join-no = No
@@ -155,13 +155,13 @@ button-tournament-end-no = No, keep it
 
 refusal-tournament-needs-server = Tournaments belong to servers. Ask me in a server.
 refusal-tournament-not-member = I’m not a member of this server, so it can’t have a tournament. Ask somebody who manages it to invite me.
-refusal-tournament-not-manager = Only people who manage this server can make, start or call off a tournament. Anyone can join one.
+refusal-tournament-not-manager = Only people who manage this server can set up, start or call off a tournament. Anyone can join one.
 refusal-tournament-closed = I can’t run a tournament in { $channel }: I don’t have { AND($permissions) } there. Grant me that, or use the command in another channel.
 refusal-tournament-unseen = A tournament needs a text channel I can see. Use the command in one.
 refusal-no-such-tournament = There’s no such tournament here, or you can’t see its channel. See this server’s tournaments with { COMMAND("tournament show") }.
 refusal-no-tournament-called = No tournament here is called “{ $typed }”. { COUNT($tournaments) ->
         [0] This server has none.
-        [one] There’s { AND($tournaments) }.
+        [one] There’s only { AND($tournaments) }.
        *[other] There are { AND($tournaments) }.
     }
 refusal-tournament-name = A tournament’s name needs 1 to { $most } visible characters.
@@ -180,13 +180,13 @@ refusal-tournament-time = I can’t read “{ $typed }” as the time of a round
 refusal-tournament-start = A tournament has to begin within { $most } days, and not in the past. Choose another date.
 refusal-too-many-tournaments = This server already has { $most } tournaments that aren’t over, and that’s the limit. Call one off first.
 refusal-tournament-over = “{ $tournament }” is over.
-refusal-tournament-begun = “{ $tournament }” has begun already.
+refusal-tournament-begun = “{ $tournament }” has already begun.
 refusal-tournament-full = “{ $tournament }” is full, with { $most } people.
 refusal-tournament-joined = You’re already in “{ $tournament }”.
 refusal-not-in-tournament = You’re not in “{ $tournament }”.
 refusal-tournament-beaten = You’ve been knocked out of “{ $tournament }”, so there’s nothing to withdraw from.
-refusal-tournament-no-check-in = Nobody has to check in to “{ $tournament }”. You’re in it.
-refusal-tournament-check-in-early = It’s too early to check in. You can from { $at } ({ $left }).
+refusal-tournament-no-check-in = “{ $tournament }” has no check-in. You’re in it.
+refusal-tournament-check-in-early = It’s too early. Check-in opens { $at } ({ $left }).
 refusal-tournament-checked-in = You’re already checked in to “{ $tournament }”.
 refusal-tournament-too-few = { $count ->
         [0] Nobody

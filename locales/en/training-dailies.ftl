@@ -4,7 +4,7 @@
 
 daily-task =
     ### Puzzle of the day, no. { $day }
-    {""}**{ $game }**: { $side } is to move and wins { $moves ->
+    {""}**{ $game }**: { $side } to move and win { $moves ->
         [1] at once. Only one move does it.
        *[other] within { $moves } moves, whatever the replies. Only one first move does it.
     }
@@ -27,7 +27,7 @@ daily-solved =
            *[other] { $solved } of the { $tried } people who tried it solved it.
         }
     }
-daily-names = Some who solved it: { $more ->
+daily-names = Among those who solved it: { $more ->
         [0] { AND($names) }.
        *[other] { $names } and { $more } more.
     }
@@ -41,7 +41,7 @@ daily-named = You’ll be listed as { $name } when the next puzzle of the day sh
 daily-unnamed = Your name won’t be shown. You still count as having solved no. { $day }.
 
 refusal-no-such-daily = This puzzle of the day is gone. Try the newest one in its channel.
-refusal-daily-over = No. { $day } is over, and its solution and names are posted. Try the newest one.
+refusal-daily-over = No. { $day } is over, and I’ve posted its solution and the names. Try the newest one.
 refusal-daily-unsolved = Only people who solved no. { $day } on their first try can be listed.
 
 ## What a server chooses

@@ -19,7 +19,7 @@ button-lesson-match = Play Trilithon, level 1
 button-next-step = Next step
 button-retry = Try again
 
-learn-games = **Learn a game** in a few short steps, each on a real board. You play, and the board answers. Stop whenever you like; you can continue months later.
+learn-games = **Learn a game** in a few short steps, each on a real board. You play, and the board replies. Stop whenever you like; you can continue months later.
 learn-game = - **{ $game }**: { $done ->
         [0] { $count ->
             [one] 1 step

@@ -1,4 +1,4 @@
-# Feuilles de parties d’AbstractPlay et positions, quand on ne peut pas les lire.
+# Importer des relevés et des positions : le formulaire, et quand on ne peut pas lire ceux d’AbstractPlay ou une position.
 
 refusal-abstractplay-json = Ce fichier commence comme une partie d’AbstractPlay, mais je ne peux pas en lire la ligne { $line }. Exporte-le de nouveau là-bas.
 refusal-abstractplay-field = Il manque à cette partie d’AbstractPlay le champ `{ $field }`, ou il contient autre chose que ce que je connais. Exporte-la de nouveau là-bas.
@@ -10,3 +10,10 @@ refusal-position-line = Je ne peux pas lire la ligne { $line } de cette position
 refusal-position-missing = Il manque une ligne à cette position : celle qui commence par `{ $field }`.
 refusal-position-no-druid = Avec l’option `walk`, la première pierre sur un bord à soi amène le druide. À la ligne { $line }, { $mark } a des pierres sur un tel bord, en { AND($cells) }, mais pas de druide. Indique où il se tient et où il va, par exemple `{ $example }`.
 refusal-position-ended = Dans cette position, d’après le plateau de la ligne { $line }, la partie est déjà finie. Ajoute la ligne `outcome { $outcome }`, ou change le plateau.
+
+## Le formulaire de /match import
+
+import-title = Importer une partie ou une position
+import-file = Envoyer un fichier
+import-text = Ou coller son texte
+import-text-hint = { $most } caractères au maximum. Au-delà, envoie un fichier

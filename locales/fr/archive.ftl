@@ -49,6 +49,10 @@ refusal-records-today = Tu as importé { $most } relevés en un jour : c’est l
 refusal-record-long = Ce relevé est trop long : { $size } Ko maximum.
 refusal-record-line-long = La ligne { $line } de ce relevé est trop longue : { $most } caractères maximum.
 refusal-record-entries = Ce relevé contient trop de coups et d’annonces : { $most } maximum.
+refusal-record-missing = Il n’y a rien à importer : envoie un fichier, ou colle son texte.
+refusal-record-both = Tu as envoyé un fichier et collé un texte ; je ne peux en importer qu’un. Rien n’a été importé : réessaie avec un seul des deux.
+refusal-record-not-text = « { $file } » n’est pas un fichier texte. Les parties et les positions sont du texte, dans des fichiers comme partie.txt ou partie.json.
+refusal-record-empty = Le fichier « { $file } » est vide.
 
 ## En supprimer un
 

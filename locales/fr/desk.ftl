@@ -45,6 +45,7 @@ desk-theirs = { $timed ->
         [yes] C’est à { $player } de jouer. Échéance : { $until }.
        *[no] C’est à { $player } de jouer.
     }
+desk-side = Tu joues { $side }.
 desk-unshown = Je n’ai pas pu publier ce plateau dans le salon de la partie.
 desk-card-refused = Je n’ai pas pu publier la carte de ce défi dans { $channel }.
 desk-offer = **{ $player }** { $what ->

@@ -9,7 +9,7 @@ privacy-page =
     {""}**Ce que je garde sur toi**
     Tes parties, tes votes et tes défis, tes réglages, tes plateaux d’analyse et tes notes, tes leçons et tes problèmes, ta cote, tes ligues et tes tournois, et ce que tu suis.
 
-    Je ne lis que les messages qui me répondent ou me mentionnent, sans les garder. Je ne transmets rien à personne.
+    Je ne lis que les messages qui me répondent, me mentionnent ou me sont envoyés en privé, et ceux que tu choisis pour moi sous « Apps ». Je n’en garde aucun. Je ne transmets rien à personne.
 
     {""}**{ button-privacy-details }** donne la liste complète. **Exporter** te donne tout dans un fichier. **Supprimer** te retire de partout, après confirmation.
 privacy-details =

@@ -192,5 +192,6 @@ refusal-database-away = Ma base de données ne répond pas en ce moment. Regarde
 refusal-database-busy = Un autre programme occupe ma base de données en ce moment. Rien n’a changé. Réessaie dans un instant.
 refusal-database-full = Le disque de ma base de données est plein : je ne peux plus rien enregistrer. Rien n’a changé. Préviens mon hébergeur.
 refusal-database-unwritable = Je ne peux pas écrire dans ma base de données en ce moment. Rien n’a changé. Préviens mon hébergeur.
+fault-stopping = On me redémarre, et je n’ai pas pu finir. Regarde si c’est déjà fait ; sinon, réessaie dans une minute.
 fault-command = Cette commande ne marche pas ici, ou je n’ai pas compris l’une de ses options. Réessaie avec les suggestions qui s’affichent pendant que tu écris.
 fault-outdated = Cette commande a changé, et ton Discord ne le sait pas encore. Redémarre Discord, ou réessaie dans une minute.

@@ -16,8 +16,12 @@ setup-activity-lacks = { $variable } est activé, mais une activité a aussi bes
 setup-activity-local = { $variable } est activé, mais { $address } ne marche que sur cette machine, et Discord doit pouvoir atteindre la page. Donne-lui une adresse qui commence par https://, ou retire { $variable }.
 setup-activity-sdk = { $variable } est activé, mais il manque le SDK de Discord, sans lequel la page ne peut pas s’ouvrir dans Discord. Lance « make activity » une fois, ou retire { $variable }.
 setup-database-scheme = { $variable } commence par « { $scheme } », or Trilithon ne connaît que SQLite et PostgreSQL. Écris sqlite+aiosqlite:///chemin/vers/trilithon.db ou postgresql+asyncpg://utilisateur:motdepasse@hôte/base, ou retire { $variable } pour utiliser { $default }.
+setup-database-slashes = Il manque une barre oblique dans { $variable }. Écris { $relative } pour un fichier du dossier d’où tu lances Trilithon, ou { $absolute } pour un chemin depuis la racine.
+setup-database-port = { $variable } a un port qui n’est pas un nombre de 0 à 65 535. Écris-le comme postgresql+asyncpg://user:password@host:5432/database, avec « / », « ? », « # » et « @ » du mot de passe codés par un pourcent.
+setup-database-sslmode = { $variable } contient « sslmode », que ce pilote ne connaît pas. Écris « ssl » à la place, par exemple ?ssl=require.
 setup-database-is-folder = { $variable } désigne un dossier, { $path }, et non un fichier. Ajoute un nom de fichier à la fin, par exemple trilithon.db.
 setup-folder-blocked = { $variable } a besoin du dossier { $path }, mais { $obstacle } est un fichier. Déplace ce fichier ou choisis un autre endroit.
+setup-folder-unmade = { $variable } a besoin du dossier { $path }, impossible à créer : { $fault }. Indique un autre endroit.
 setup-folder-locked = { $variable } a besoin du dossier { $path }, mais l’utilisateur qui lance Trilithon ({ $user }) n’a pas le droit d’écrire dans { $locked }. Crée { $path } et donne-le à cet utilisateur, ou choisis un autre endroit.
 setup-choice = { $variable } vaut « { $value } », ce qui n’est pas une valeur possible. Écris { OR($allowed) }.
 setup-number = { $variable } vaut « { $value } », or il faut un nombre entier de { $low } à { $high }.
@@ -47,15 +51,17 @@ setup-health-lost-shard =
        *[other] Le fragment (« shard ») { $shard } n’a plus de nouvelles de Discord depuis { $minutes } minutes : personne sur ses serveurs ne reçoit de réponse. Le journal dit ce qui s’est passé ; redémarrer Trilithon est sans danger.
     }
 setup-health-silent = Aucun signe de vie dans { $path } : Trilithon n’est pas lancé, ou n’a pas encore joint Discord.
+setup-health-stale =
+    { $minutes ->
+        [one] Le rapport dans { $path } date d’il y a { $minutes } minute : son processus est terminé, bloqué, ou ne peut plus y écrire. Vérifie que le disque n’est pas plein ; le journal dit pourquoi. Redémarrer Trilithon est sans danger.
+       *[other] Le rapport dans { $path } date d’il y a { $minutes } minutes : son processus est terminé, bloqué, ou ne peut plus y écrire. Vérifie que le disque n’est pas plein ; le journal dit pourquoi. Redémarrer Trilithon est sans danger.
+    }
+setup-health-ahead = Le rapport dans { $path } vient du futur : l’horloge de cette machine a été retardée. Trilithon en écrit bientôt un autre ; sinon, il est bloqué, et le redémarrer est sans danger.
+setup-health-report-unwritten = Son rapport ne peut cependant pas être écrit dans { $path } : { $fault }.
 setup-health-search-good =
     { $seconds ->
         [one] Le processus de réflexion tourne ; dernier signe de vie il y a { $seconds } seconde.
        *[other] Le processus de réflexion tourne ; dernier signe de vie il y a { $seconds } secondes.
-    }
-setup-health-search-lost =
-    { $minutes ->
-        [one] Le processus de réflexion ne donne plus signe de vie depuis { $minutes } minute. Le journal dit ce qui s’est passé ; le redémarrer est sans danger.
-       *[other] Le processus de réflexion ne donne plus signe de vie depuis { $minutes } minutes. Le journal dit ce qui s’est passé ; le redémarrer est sans danger.
     }
 setup-health-search-silent = Aucun signe de vie dans { $path } : aucun processus de réflexion ne tourne ici, ou il n’a pas encore pu écrire dans la base de données. « python bot.py --search » en lance un.
 setup-health-about = Dit si Trilithon va bien : s’il reçoit ce que dit Discord, s’il peut lui répondre et s’il peut écrire dans sa base de données.
@@ -68,6 +74,7 @@ setup-health-unwritten =
     }
 
 setup-about = Trilithon : des jeux de stratégie abstraits entre amis, sur Discord.
+setup-option-version = dire la version, puis s’arrêter
 setup-option-playground = jouer dans un navigateur sur un Discord simulé ; sans jeton
 setup-option-ratings = recalculer toutes les cotes d’après les parties cotées ; sans jeton
 setup-option-search = seulement réfléchir aux coups de Trilithon, pour les bots de la même base ; sans jeton
@@ -87,19 +94,24 @@ setup-store-missing = Il n’y a pas de base de Trilithon à cet endroit : { $wh
 setup-store-filled = { $where } n’est pas vide. Rien n’y a été changé. Indique une base vide.
 setup-store-uncopied = Impossible de remplir { $where } : { $fault }. Aucune ligne n’a été écrite.
 setup-store-unequal = { $where } ne contient pas ce qui y a été écrit, dans { AND($what) }. Tout a été retiré.
-setup-store-served = { $where } est une base sur un serveur : son outil pg_dump fait les sauvegardes. docs/running.md explique comment.
-setup-store-taken = { $where } existe déjà, et n’a pas été changé. Indique un nouveau fichier.
+setup-store-unsaved = Impossible de sauvegarder { $where } : { $fault }. Les sauvegardes précédentes sont toujours là.
+setup-store-taken = { $where } existe déjà, et n’a pas été changé. Réessaie dans une seconde.
+setup-store-undumped = Seul { $program }, un outil de PostgreSQL, peut sauvegarder { $where }, et il n’est pas installé ici. Sous Debian et Ubuntu : apt install postgresql-client.
+setup-store-outdated = { $where } a les tables d’une version antérieure (schéma { $found }). Rien n’y a été changé. Démarre une fois ce Trilithon avec cette base, ce qui l’amène à { $newest }, puis copie-la.
 
 setup-database-about = Ce qu’on peut faire à la main avec la base de données.
 setup-copy-about = copier tout le contenu d’une base dans une base vide, et comparer ; arrête d’abord le bot
 setup-copy-done = { $tables } tables ont été copiées et comparées : les deux bases sont identiques.
-setup-backup-about = copier un fichier SQLite, même pendant que le bot s’en sert
+setup-backup-about = écrire une sauvegarde de la base dans un dossier, même pendant que le bot s’en sert, et supprimer les anciennes
 setup-backup-done = { $path } est écrit.
 setup-skip-about = sauter des numéros de parties, de défis, etc. ; après la restauration d’une sauvegarde, avant de démarrer le bot
 setup-skip-done = La prochaine partie portera le numéro { $number }.
 setup-option-count = combien de numéros sauter : plus qu’il n’en a été attribué depuis la sauvegarde
 setup-option-database = l’URL d’une base comme dans DATABASE_URL, ou le chemin d’un fichier SQLite
-setup-option-backup = le fichier à écrire
+setup-option-database-own = l’URL d’une base comme dans DATABASE_URL, ou le chemin d’un fichier SQLite ; sinon, la base des réglages
+setup-option-backup = le dossier des sauvegardes ; il est créé s’il n’existe pas
+setup-option-keep = après chaque nouvelle sauvegarde, supprimer celles qui ont plus de ce nombre de jours (14 par défaut)
+setup-option-every = continuer à tourner, et écrire une sauvegarde dès que la dernière a ce nombre d’heures
 
 setup-metrics-port = { $variable } vaut { $port }, or ce port n’est pas utilisable sur cette machine ({ $fault }). Chaque processus a besoin du sien : choisis-en un autre, ou laisse { $variable } vide pour ne pas publier de mesures.
 setup-web-port = { $variable } vaut { $port }, or ce port n’est pas utilisable sur cette machine ({ $fault }). Choisis-en un autre, ou laisse { $variable } vide si un autre processus sert la page du plateau.
@@ -122,9 +134,16 @@ setup-option-channel = avec --check : l’identifiant d’un salon, ou un lien v
 check-well = bien      { $told }
 check-to-do = À FAIRE   { $told }
 check-settings = Réglages : tous sont utilisables.
+check-settings-unknown = .env contient { $name }, qui n’est pas un réglage. Voulais-tu dire { $meant } ?
 check-database-new = Base de données : { $where } est vide ou n’existe pas encore ; le premier démarrage crée ses tables.
 check-database-current = Base de données : { $where } accepte l’écriture et ses tables sont à jour ({ $newest }).
 check-database-older = Base de données : { $where } accepte l’écriture. Le prochain démarrage fera passer ses tables de { $version } à { $newest } : fais d’abord une sauvegarde.
+check-backup = Sauvegarde : la dernière date d’il y a { $hours ->
+        [0] moins d’une heure
+        [one] une heure
+       *[other] { $hours } heures
+    }.
+check-backup-none = Sauvegarde : aucune n’est connue. « python -m store backup DOSSIER » en fait une ; docs/running.md explique comment en avoir une par jour.
 check-disk = Disque : { $megabytes } Mo libres pour { $path }.
 check-disk-full = Disque : plus que { $megabytes } Mo libres pour { $path }. Fais de la place : sans elle, les coups ne peuvent pas être enregistrés. { $least } Mo, c’est déjà peu.
 check-memory = Mémoire : { $megabytes } Mo libres.

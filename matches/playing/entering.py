@@ -3,17 +3,20 @@
 `matches.consequences` has the listeners in their order, among them the steps of this module.
 """
 
+import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, Final
 
 from prometheus_client import Counter
 from sqlalchemy.exc import IntegrityError
 
-from engine import Ply, State
+from engine import GAMES, Ply, State
 from matches.core.announcements import Announcement
 from matches.core.match_errors import MatchError
 from matches.core.models import Holder, Match, Seat
+from matches.core.zeros import from_zero
 from matches.playing import match_queries
 from matches.playing.loading import States, read_match
 from matches.playing.match_rules import results, sides
@@ -21,7 +24,11 @@ from matches.posting import outbox_queries
 from matches.posting.outbox import BOARD, in_match, when_sent
 from store.transactions import Transaction
 
-TURNS: Final = Counter("trilithon_turns", "Moves stored.", ["game", "by"])
+TURNS: Final = from_zero(
+    Counter("trilithon_turns", "Moves stored.", ["game", "by"]), GAMES, ("person", "computer", "team")
+)
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +103,8 @@ async def begin(transaction: Transaction, match_id: int, now: int) -> None:
     """Announce the beginning of a match that was just stored."""
     match = await read_match(transaction, States(1), match_id)
     assert match is not None
+    begun = {"match": match.id, "game": match.game.id, "channel": match.place.channel}
+    transaction.after_commit(partial(log.debug, "a match has begun", extra={"data": begun}))
     await BEGINNING(transaction, Beginning(match, now))
 
 
@@ -161,6 +170,9 @@ async def store_entry(transaction: Transaction, entry: Entry) -> Entry:
         await rename(transaction, match, entry.author)
     if entry.is_ply:
         transaction.after_commit(TURNS.labels(match.game.id, entry.seat.kind).inc)
+    stored = {"match": match.id, "entry": state.length, "player": entry.seat.player, "by": entry.seat.kind}
+    stored |= {"ended": state.outcome.reason} if state.outcome else {}
+    transaction.after_commit(partial(log.debug, "an entry is stored", extra={"data": stored}))
     columns: dict[str, Any] = {"entries": state.length, "plies": state.ply, "mover": state.turn}
     columns |= {"reason": state.outcome.reason if state.outcome else None, "rules_version": match.game.rules_version}
     columns |= {"moved_at": entry.now, "ended_at": entry.now if state.outcome else None}

@@ -1,17 +1,19 @@
 """Votes on a team's moves, and the closing of ballots."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from datetime import datetime
+from functools import partial
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from prometheus_client import Counter
 from sqlalchemy import Row
 
-from engine import Ply
+from engine import GAMES, Ply
 from matches.acts.acts import Act, Play, Proposed
 from matches.clocks.clock_queries import pauses_of
 from matches.core.base_service import Service
@@ -19,6 +21,7 @@ from matches.core.clock import DAY, HOUR
 from matches.core.match_errors import MatchError, VoidMatch
 from matches.core.models import Ballot, Match, Person, Seat
 from matches.core.time_spans import passed
+from matches.core.zeros import from_zero
 from matches.offers.offer_rules import LONGEST_PAUSE
 from matches.playing.loading import read_ballot, read_listings
 from matches.playing.match_rules import check_not_thinking
@@ -42,10 +45,14 @@ from store.due_queue import DueQueue
 from store.schema import NAMELESS
 from store.transactions import Transaction
 
-VOTES: Final = Counter("trilithon_votes", "Votes stored, also changed ones.", ["game"])
+VOTES: Final = from_zero(Counter("trilithon_votes", "Votes stored, also changed ones.", ["game"]), GAMES)
 FURTHEST: Final = MOST_HOURS * HOUR + LONGEST_PAUSE * DAY
 """Most seconds until a ballot closes: its match may be paused."""
-CLOSED: Final = Counter("trilithon_ballots_closed", "Ballots closed with a move.", ["by"])
+CLOSED: Final = from_zero(
+    Counter("trilithon_ballots_closed", "Ballots closed with a move.", ["by"]), ("time", "all", "captain")
+)
+
+log = logging.getLogger(__name__)
 
 
 class VoteService(Service):
@@ -92,6 +99,8 @@ class VoteService(Service):
             voter = await vote_queries.voter(transaction, _team(seat), ballot.id, person.user)
             await self._store_vote(transaction, ballot, person, voter, chosen, comment=comment, quoted=quoted)
             transaction.after_commit(VOTES.labels(match.game.id).inc)
+            voted = {"match": match.id, "ballot": ballot.id}
+            transaction.after_commit(partial(log.debug, "a vote is stored", extra={"data": voted}))
             is_new = voter.vote is None
             ballot = replace(ballot, count=ballot.count + is_new, own=chosen, is_member=True, is_captain=voter.captain)
             if voter.captain:

@@ -5,7 +5,7 @@ from functools import partial
 from renderer.contigo.contigo_board import PERSPECTIVES, regions
 from renderer.contigo.contigo_scene import scene
 from renderer.contigo.contigo_text import piece_sentences, place_name, rows, standing, typed_sentences
-from renderer.contigo.pawns import TONES
+from renderer.contigo.pawns import TONES, Pawn, small_pawn
 from renderer.look import Look
 from renderer.name_band import BAND
 
@@ -22,6 +22,7 @@ def contigo_look(accent: str, *sample: str, capitals: str | None = None) -> Look
         place=place_name,
         regions=regions,
         perspectives=PERSPECTIVES,
+        token=lambda side, _: small_pawn(Pawn(side), 1),
         tones=TONES,
         accent=accent,
         palette="contigo",

@@ -68,11 +68,11 @@ def _chip(
     card = Sprite(plate(f"chip {tone} {width:g}", width, tone), (middles[side], MIDDLE))
     sprites, end = signs_up_to((right, MIDDLE), signs, gap)
     name = name_between((left + 71, MIDDLE), end, names, size, ink, 0 if struck else None)
-    return card, Sprite(_token(side, mark), (left + 38, MIDDLE - 2)), *sprites, *name
+    return card, Sprite(side_token(side, mark), (left + 38, MIDDLE - 2)), *sprites, *name
 
 
 @cached
-def _token(side: int, mark: str) -> Figure:
+def side_token(side: int, mark: str) -> Figure:
     """Return the token of a side, with its mark."""
     size = 30 if mark in "VH" else 24
     return token(side, tuple(carved(mark, stone_tone(side), (0, -3.5), size, 5)))

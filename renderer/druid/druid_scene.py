@@ -8,7 +8,7 @@ from renderer.druid import druid_text
 from renderer.druid.board_layout import BoardLayout, lay_out, turns
 from renderer.druid.board_marks import outlines, refused_hatching, winning_paths, winning_stroke
 from renderer.druid.cells import GROUND_VEIL, cell_piles, cell_sites, marks_on
-from renderer.druid.druid_band import band
+from renderer.druid.druid_band import band, side_token
 from renderer.druid.druid_ground import ground
 from renderer.druid.layers import Known, Layer, Stacks, position, stacks, turned_stacks
 from renderer.druid.side_marks import cell_name, cut_marks
@@ -50,6 +50,7 @@ def druid_look(kerb_stones: KerbStones, accent: str, sample: str) -> Look:
         piece_sentences=druid_text.piece_sentences,
         standing=druid_text.standing,
         target_sentences=druid_text.target_sentences,
+        token=lambda side, name: side_token(side, name[0].upper()),
         accent=accent,
         palette="druid",
         band=BAND,

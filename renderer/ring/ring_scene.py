@@ -13,7 +13,7 @@ from renderer.ring.ring_cards import cards, last_move_text, notes, turn_marker
 from renderer.ring.ring_ground import LETTERED, ground, letter_cover
 from renderer.ring.ring_highlights import Cells, Changes, Move, changes_since, last_move, position_of, victory_spaces
 from renderer.ring.ring_layout import PERSPECTIVES, Ring, regions, turned_ring
-from renderer.ring.ring_pieces import SIDES, figure_of, ghost_of, lettered_target, pawn_ghost, target_dot
+from renderer.ring.ring_pieces import SIDES, figure_of, flat_pawn, ghost_of, lettered_target, pawn_ghost, target_dot
 from renderer.ring.ring_text_board import text_rows
 from renderer.shapes import Drawn, Scene, Sprite
 from renderer.view import View, picked, placing, side_name, targets
@@ -162,6 +162,7 @@ LOOK = Look(
     sentences=sentences,
     regions=regions,
     perspectives=PERSPECTIVES,
+    token=lambda side, _: flat_pawn(side),
     tones=SIDES,
     accent="red",
     palette="ring",

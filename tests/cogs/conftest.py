@@ -16,7 +16,7 @@ from simcord.results import to_discord_message
 import cogs.core.answers
 import cogs.playing.board_messages
 import locales
-import runtime.command_sync
+import runtime.registration.command_sync
 from engine import GAMES, Game, State
 from matches import MatchError
 from matches.ratings.rating_rules import LEAST_MOVES
@@ -31,6 +31,7 @@ from tests.databases import Database
 from tests.inline_sqlite import quick_database  # noqa: F401  a fixture
 from thinking import Job, Thinkers
 from wording.formatting import explain
+from wording.side_marks import know_marks
 
 OPPONENTS = ("opponent", "opponent2", "opponent3")
 SPOKEN = {person.key: locales.supported_language(person.locale) for person in PEOPLE}
@@ -177,7 +178,7 @@ class Guild:
 
     async def later(self, **span: float) -> None:
         """Lets time pass at once: without the bot's signs of life, which would tick all the way."""
-        self.bot.health_loop.cancel()
+        self.bot.health.task.cancel()
         await self.sim.advance(**span)
 
     async def refusal(self, language: str, code: str, match: int) -> str:
@@ -368,13 +369,15 @@ def way_to(state: State, move: str, typed: str = "") -> tuple[int, ...] | None:
 
 
 def filled(modal: dict[str, Any]) -> dict[str, Any]:
-    """Return the values of a modal's parts as it is opened, by their ids: texts, or lists of what is chosen."""
+    """Return the values of a modal's parts as it is opened, by their ids: texts, lists of what is chosen, no files."""
     parts = [part["component"] for part in modal["components"]]
     return {
         part["custom_id"]: [option["value"] for option in part["options"] if option.get("default")]
         if "options" in part
         else [int(chosen["id"]) for chosen in part.get("default_values") or ()]
         if part["type"] in OF_ENTITIES
+        else []
+        if part["type"] == ComponentType.FILE_UPLOAD
         else part.get("default", False)
         if part["type"] == ComponentType.CHECKBOX
         else part.get("value") or ""
@@ -443,21 +446,22 @@ _TRANSLATED: list[dict[str, Any]] = []
 @pytest.fixture(autouse=True)
 def translated_commands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Translate the commands once for all bots of these tests, which takes a third of a start."""
-    translate = runtime.command_sync.translated_commands
+    translate = runtime.registration.command_sync.translated_commands
 
     async def once(bot: Any) -> list[dict[str, Any]]:
         if not _TRANSLATED:
             _TRANSLATED.extend(await translate(bot))
         return _TRANSLATED
 
-    monkeypatch.setattr(runtime.command_sync, "translated_commands", once)
+    monkeypatch.setattr(runtime.registration.command_sync, "translated_commands", once)
 
 
 @pytest.fixture(autouse=True)
 def unknown_commands() -> Iterator[None]:
-    """Forget the ids of the commands that a bot has learnt."""
+    """Forget the ids of the commands and emoji that a bot has learnt."""
     yield
     locales.know_commands({})
+    know_marks({})
 
 
 @pytest.fixture

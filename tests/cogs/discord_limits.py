@@ -90,6 +90,8 @@ def check_modal(modal: dict[str, Any]) -> None:
             assert part["type"] != ComponentType.CHECKBOX_GROUP or len(part["options"]) <= 10
         elif part["type"] in OF_ENTITIES:
             assert part["min_values"] <= len(part.get("default_values") or ()) <= part["max_values"] <= 25
+        elif part["type"] == ComponentType.FILE_UPLOAD:
+            assert 0 <= part["min_values"] <= part["max_values"] <= 10
         elif part["type"] != ComponentType.CHECKBOX:
             assert len(part.get("value") or "") <= part["max_length"] <= 4000
 

@@ -17,6 +17,7 @@ from cogs.analysis.analysis_panels import line_message as line_of_board
 from cogs.analysis.analysis_panels import more_message as more_of_board
 from cogs.analysis.analysis_views import Thinking
 from cogs.analysis.notes import noted_message
+from cogs.archive.importing import import_modal
 from cogs.archive.replay_messages import Page, page_message, played_on_text
 from cogs.challenges.challenge_cards import (
     another_message,
@@ -368,6 +369,7 @@ def modals(setting: Setting, language: str) -> Iterator[discord.ui.Modal]:
     for words in (PickWords(), VOTE_WORDS, REPLY_WORDS, ANSWER_WORDS):
         yield move_modal(replace(picking, words=words))
     yield write_modal(Plan(match, match.seats[0], ()), None, language)
+    yield import_modal(language)
     for text in TEXT_INPUTS:
         yield settings_modal(language, text, Preferences(), Server())
 

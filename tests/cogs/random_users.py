@@ -16,7 +16,7 @@ from tests.cogs.invariants import Act, Invariants, answered_by, controls, moment
 from tests.cogs.quick_players import some_moves
 from tests.engine.random_matches import garbled
 
-SELECT, OF_PEOPLE, OF_BOTH, OF_SERVERS = 3, 5, 7, (6, 8)
+SELECT, OF_PEOPLE, OF_BOTH, OF_SERVERS, UPLOAD = 3, 5, 7, (6, 8), 19
 """Discord's types of selects: of options; of people; of roles and channels, which may be left empty."""
 SPARED = {"erase-yes"}
 """What nobody presses: it ends many matches in one act."""
@@ -257,6 +257,8 @@ class RandomUsers:
             most = self.chance.randint(part["min_values"], part["max_values"])
             chosen = self.chance.sample([option["value"] for option in part["options"]], most)
             return value if self.chance.random() < 0.5 else chosen
+        if part["type"] == UPLOAD:
+            return [("record.txt", self.text().encode())] if self.chance.random() < 0.5 else []
         if name == "clock":
             return self.chance.choice(CLOCKS)
         return value if value and self.chance.random() < 0.5 else self.text()[: part["max_length"]]

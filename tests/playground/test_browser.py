@@ -275,3 +275,6 @@ async def test_friends_play_where_the_bot_is_no_member_and_read_the_record_in_ag
         await bruno.type_command("/match import", record=file)
         names = ("Alice", "Bruno")
         await bruno.sees(say("en", "view-page", id="2", game="Contiguity", names=names, ply=0, last=2, stands=True))
+        await bruno.type_command("/match import")
+        await bruno.upload_in_modal(file)
+        await bruno.sees(say("en", "view-page", id="3", game="Contiguity", names=names, ply=0, last=2, stands=True))

@@ -1,4 +1,4 @@
-"""The page on which one touches the board, in a real browser, opened by its button in the playground."""
+"""The page on which people touch the board, in a real browser, opened by its button in the playground."""
 
 from collections.abc import AsyncIterator, Mapping
 from datetime import UTC, datetime
@@ -131,7 +131,7 @@ async def test_two_people_play_by_touching_and_each_sees_the_others_move(sim: Si
         await alice.press("30b")
         await alice.says("30b")  # refused
         await alice.press("29a")
-        await alice.says("This is how it would be.")
+        await alice.says("This is how the board would look.")
         await alice.tab.get_by_role("button", name="Play this").click()
         await alice.says("Played.")
         await bruno.says("30a-29a")
@@ -274,14 +274,14 @@ async def test_a_thinking_board_becomes_a_plan_and_a_move_is_brought_to_the_matc
             await player.fits()
             await player.tab.get_by_role("link", name="29a-28a").click()
             await player.tab.wait_for_url("**#think/m1.v2")
-            await player.tab.get_by_role("button", name="Back by one").click()
+            await player.tab.get_by_role("button", name="One move back").click()
             await player.tab.wait_for_url("**#think/m1.v1")
             await player.tab.get_by_role("link", name="29a-28a").click()
             await player.tab.wait_for_url("**#think/m1.v2")
         await alice.tab.get_by_role("button", name="Plan this").click()
         await alice.says("Planned.")
         await bruno.tab.get_by_role("button", name="Play this").click()
-        await bruno.says("This is how it would be.")
+        await bruno.says("This is how the board would look.")
         assert bruno.tab.url.endswith("#match/1")
         await bruno.tab.get_by_role("button", name="Play this").click()
         await bruno.says("29a-28a")  # the planned answer

@@ -4,6 +4,7 @@ import re
 import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
 from email.utils import formatdate
 from pathlib import Path
 from typing import Any
@@ -105,27 +106,40 @@ def test_the_process_ends_with_a_fault_if_something_is_to_do(
 async def test_a_database_is_examined_without_making_its_tables(tmp_path: Path) -> None:
     file = tmp_path / "trilithon.db"
     url = f"sqlite+aiosqlite:///{file}"
-    assert told(await doctor.check_database("en", url)) == [("database-new", True)]
+    assert told(*await database_findings(url)) == [("database-new", True)]
     assert not file.exists()
     await (await open_store(url)).close()
     before = file.read_bytes()
-    assert told(await doctor.check_database("en", url)) == [("database-current", True)]
+    assert told(*await database_findings(url)) == [("database-current", True), ("backup-none", True)]
     assert file.read_bytes() == before
 
 
 async def test_a_database_of_an_earlier_version_is_told_to_be_brought_up_to_date(database: Database) -> None:
     database.query("UPDATE alembic_version SET version_num = 'v1_0006'")
-    found = await doctor.check_database("en", database.url)
-    assert told(found) == [("database-older", True)]
+    found, backed_up = await database_findings(database.url)
+    assert told(found, backed_up) == [("database-older", True), ("backup-none", True)]
     assert found.data["version"] == "v1_0006"
     assert (await examine(database.url)).version == "v1_0006"
 
 
 async def test_a_database_that_cannot_be_used_is_told_as_when_the_bot_starts(tmp_path: Path) -> None:
     (tmp_path / "notes.txt").write_text("My notes.", encoding="utf-8")
-    found = await doctor.check_database("en", f"sqlite+aiosqlite:///{tmp_path / 'notes.txt'}")
+    [found] = await database_findings(f"sqlite+aiosqlite:///{tmp_path / 'notes.txt'}")
     assert told(found) == [("database", False)]
     assert say("en", "setup-store-foreign", where=str(tmp_path / "notes.txt")) in found.say("en")
+
+
+async def test_the_age_of_the_latest_backup_is_told(database: Database) -> None:
+    made = datetime.now(UTC) - timedelta(hours=5, minutes=1)
+    database.query("INSERT INTO notes VALUES ('backup', :made)", made=made.isoformat())
+    _, finding = await database_findings(database.url)
+    assert told(finding) == [("backup", True)]
+    assert finding.data == {"hours": 5}
+
+
+async def database_findings(url: str) -> list[Finding]:
+    """Return what is found out about a database."""
+    return [finding async for finding in doctor.check_database("en", url)]
 
 
 def test_a_full_disk_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -1,35 +1,14 @@
 """Logs are lines of data, and hold neither secrets nor what people write."""
 
-import io
 import json
 import logging
+import sys
 import warnings
 
 import pytest
 
 from runtime import logs
-
-TOKEN = "MTAyNDY4MTM1NzkwMjQ2ODEz.GhIjKl.abcdefghijklmnopqrstuvwxyz0123456789AB"
-
-
-@pytest.fixture
-def record():
-    """Set up logging in a given form and return what was written so far; restore logging at the end."""
-    root, levels = logging.getLogger(), {name: logging.getLogger(name).level for name in logs._LEAST_LEVELS}
-    before = root.level, root.handlers[:]
-    stream = io.StringIO()
-
-    def begin(form="text", level="DEBUG"):
-        root.handlers = []
-        logs.setup(level, form, secrets=[TOKEN, ""], stream=stream)
-        return stream
-
-    yield begin
-    logging.captureWarnings(capture=False)
-    root.setLevel(before[0])
-    root.handlers = before[1]
-    for name, level in levels.items():
-        logging.getLogger(name).setLevel(level)
+from tests.service_fixtures import TOKEN
 
 
 def test_a_line_tells_time_level_logger_event_and_data(record):
@@ -69,6 +48,29 @@ def test_json_keeps_a_traceback_on_the_line(record):
     assert "LookupError: lost" in json.loads(lines.getvalue())["trace"]
 
 
+def test_a_sentence_for_whoever_runs_the_bot_is_readable_on_a_terminal_and_a_field_for_machines(record):
+    log, sentence = logs.get("bot"), 'Trilithon can’t start:\n  - "SHARDS" is 9.'
+    lines = record()
+    log.critical("cannot run", sentence=sentence)
+    first, rest = lines.getvalue().split("\n", 1)
+    assert (first.split(" ", 1)[1], rest) == ("CRITICAL bot: cannot run", f"{sentence}\n")
+    lines.truncate(0)
+    lines.seek(0)
+    record("json")
+    log.critical("cannot run", sentence=sentence)
+    assert json.loads(lines.getvalue())["sentence"] == sentence
+
+
+def test_a_fault_that_ends_the_process_is_one_line_for_machines_without_secrets(record):
+    lines = record("json")
+    try:
+        raise LookupError(f"lost {TOKEN}")
+    except LookupError as error:
+        sys.excepthook(LookupError, error, error.__traceback__)
+    found = json.loads(lines.getvalue())
+    assert (found["level"], found["trace"].splitlines()[-1]) == ("CRITICAL", "LookupError: lost •••")
+
+
 @pytest.mark.parametrize("form", ["text", "json"])
 def test_the_token_is_blotted_out_wherever_it_turns_up(record, form):
     lines = record(form)
@@ -92,7 +94,7 @@ def test_what_people_write_is_withheld(record):
     assert lines.getvalue().endswith("reply content=••• author=5\n")
 
 
-@pytest.mark.parametrize("library", ["discord.gateway", "sqlalchemy.engine", "aiosqlite"])
+@pytest.mark.parametrize("library", ["discord.gateway", "sqlalchemy.engine", "aiosqlite", "PIL.Image"])
 def test_libraries_never_log_what_they_carry(record, library):
     record(level="DEBUG")
     assert not logging.getLogger(library).isEnabledFor(logging.DEBUG)

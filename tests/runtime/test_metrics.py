@@ -1,25 +1,37 @@
 """Metrics: what goes wrong is counted by where it came up, what waits is looked at now and then."""
 
+import io
+import json
 import logging
 import re
 import socket
+import sys
+import time
 import urllib.error
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
+from alembic.script import ScriptDirectory
 from prometheus_client import REGISTRY, generate_latest
 
-import runtime.discord_client  # all that a bot counts
+import runtime.discord_client
+from cogs.contributions import POSTS
+from cogs.posting.sender import OUTCOMES
 from engine import GAMES
 from matches import Unavailable, computer
 from matches.core.terms import Terms
 from matches.posting import backlog_queries
+from runtime import VERSION
 from runtime.faults import log_unavailable, report
-from runtime.logs import ErrorCounter
-from runtime.metrics import INTERVAL, MetricsPage, PortError
+from runtime.logs import OTHER, ErrorCounter
+from runtime.metrics import INFO, INTERVAL, MetricsPage, PortError, tell_start
+from runtime.settings import Settings, Shards
+from store import CODES
+from store.opening import MIGRATIONS
 from tests.matches.fixtures import ANN, BOB, GAME, HERE, Clock, TestServices
 from tests.metrics_page import Numbers, free_port, page_at
+from thinking.jobs import KINDS
 
 DOCUMENT = Path(runtime.discord_client.__file__).parents[1] / "docs" / "metrics.md"
 
@@ -67,6 +79,66 @@ def test_an_error_counts_where_it_came_up_in_the_project(counted: Callable[[], N
     assert found("trilithon_errors_total", module="runtime.faults") == 1
     assert found("trilithon_errors_total", module="engine.games.ring.ring_moves") == 1
     assert found("trilithon_database_unavailable_total", code="database-busy") == 1
+
+
+async def test_everything_counts_from_0_under_all_its_labels_so_that_rates_see_the_first_event(
+    page: MetricsPage,
+) -> None:
+    page.open(free_port())
+    by_game = {(game,) for game in GAMES}
+    labels = {
+        "trilithon_turns": {(game, by) for game in GAMES for by in ("person", "computer", "team")},
+        "trilithon_votes": by_game,
+        "trilithon_ballots_closed": {("time",), ("all",), ("captain",)},
+        "trilithon_posts": {(kind, outcome) for kind in POSTS for outcome in OUTCOMES},
+        "trilithon_database_unavailable": {(code,) for code in CODES},
+        "trilithon_transaction_seconds": {("read",), ("write",)},
+        "trilithon_thought_seconds": {(kind,) for kind in (*KINDS, "pair")},
+        "trilithon_errors": {
+            ("engine.games.druid.druid",),
+            ("cogs.posting.sender",),
+            ("store.transactions",),
+            ("discord",),
+            (OTHER,),
+        },
+    }
+    counting = {family.name: family for family in REGISTRY.collect() if family.type in ("counter", "histogram")}
+    assert labels.keys() == {name for name in counting if name.startswith("trilithon_")}
+    for name, wanted in labels.items():
+        there = {tuple(v for k, v in sample.labels.items() if k != "le") for sample in counting[name].samples}
+        assert wanted <= there, name
+
+
+def test_an_error_that_no_module_of_the_project_raised_counts_where_there_is_a_0_for_it(
+    counted: Callable[[], Numbers],
+) -> None:
+    counter = ErrorCounter()
+    for name in ("discord.client", "asyncio", "some.library"):
+        counter.handle(logging.makeLogRecord({"name": name, "levelno": logging.ERROR}))
+    found = counted()
+    assert [found("trilithon_errors_total", module=name) for name in ("discord", "asyncio", OTHER)] == [1, 1, 1]
+
+
+async def test_what_waits_is_late_only_if_it_was_not_counted_since_the_start(page: MetricsPage) -> None:
+    page.open(free_port())
+    read_at = Numbers(text())("trilithon_backlog_read_timestamp_seconds")
+    assert read_at is not None
+    assert time.time() - read_at < INTERVAL
+
+
+def test_what_runs_is_told_by_the_log_and_a_metric(settings: Settings, record: Callable[[str], io.StringIO]) -> None:
+    lines = record("json")
+    tell_start("search", settings)
+    tell_start("bot", settings.model_copy(update={"shards": Shards(1, 2, 4)}))
+    searches, told = map(json.loads, lines.getvalue().splitlines())
+    assert (searches["process"], searches["shards"]) == ("search", "none")
+    [told_too] = [sample.labels for [family] in [INFO.collect()] for sample in family.samples]
+    assert told_too.items() <= told.items()
+    assert told_too["version"] == VERSION
+    assert (told_too["process"], told_too["shards"]) == ("bot", "1-2/4")
+    assert told_too["python"].startswith(f"{sys.version_info.major}.")
+    assert told_too["schema"] == ScriptDirectory(str(MIGRATIONS)).get_current_head()
+    assert settings.database_url.startswith(told_too["database"])
 
 
 async def test_the_page_tells_what_waits_and_for_how_long(

@@ -137,6 +137,13 @@ def test_no_representation_shows_the_token(monkeypatch):
         ("SHARDS", "7-0/16", "SHARDS goes from 7 down to 0"),
         ("SHARDS", "0-16/16", "SHARDS names shard 16.*the last of 16 is 15"),
         ("SHARDS", "1/1", "SHARDS names shard 1.*Write 0/1"),
+        (
+            "DATABASE_URL",
+            "sqlite+aiosqlite://data/x.db",
+            "a slash short.*sqlite\\+aiosqlite:///data/x.db .*:////data/x.db ",
+        ),
+        ("DATABASE_URL", "postgresql+asyncpg://ann:pass@host:notaport/db", "has a port that isn’t a number"),
+        ("DATABASE_URL", "postgresql+asyncpg://ann@host/db?sslmode=require", "“sslmode”.*\\?ssl=require"),
         ("DATABASE_URL", "postgres://ann:pass@db/x", "DATABASE_URL starts with “postgres”.*sqlite\\+aiosqlite:///"),
         ("DATABASE_URL", "sqlite:///data/x.db", "DATABASE_URL starts with “sqlite”"),
         ("DATABASE_URL", "trilithon.db", "DATABASE_URL starts with “trilithon.db”"),
@@ -183,6 +190,28 @@ def test_all_faults_are_told_at_once():
 def test_a_dotenv_file_in_another_encoding_is_told(tmp_path):
     (tmp_path / ".env").write_text("LOG_LEVEL=INFO\n", encoding="utf-16")
     assert "UTF-8" in refusal().say("en")
+
+
+def test_a_variable_that_is_nearly_a_setting_is_named_with_it(tmp_path):
+    (tmp_path / ".env").write_text("DISCORD_TOKE=x\nLOGLEVEL=DEBUG\nPOSTGRES_PASSWORD=y\nCOMPOSE_PROFILES=postgres\n")
+    assert settings.misspelled() == [("DISCORD_TOKE", "DISCORD_TOKEN"), ("LOGLEVEL", "LOG_LEVEL")]
+
+
+def test_a_data_folder_that_cannot_be_made_is_named_with_the_reason(monkeypatch):
+    monkeypatch.setenv("DATA_DIR", "/proc/not there")
+    with pytest.raises(SettingsError) as caught:
+        settings.make_folder(settings.load(with_token=False))
+    assert re.search(
+        "DATA_DIR needs the folder /proc/not there, which can’t be made: .*No such file", caught.value.say("en")
+    )
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no such rights")
+def test_what_was_played_is_for_the_bots_user_and_group(tmp_path):
+    command = [sys.executable, str(ROOT / "bot.py"), "--ratings"]
+    subprocess.run(command, cwd=tmp_path, env={"PATH": os.environ["PATH"]}, check=True, capture_output=True)
+    modes = {path.name: path.stat().st_mode & 0o777 for path in (tmp_path / "data", *(tmp_path / "data").iterdir())}
+    assert modes == {"data": 0o750, "trilithon.db": 0o640}
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import asyncio
 import gc
 import json
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
@@ -13,7 +13,7 @@ from typing import Any
 
 import discord
 import pytest
-from aiohttp import WSMsgType, web
+from aiohttp import ClientSession, ClientWSTimeout, WSMsgType, web
 from yarl import URL
 
 from matches import Unavailable
@@ -85,6 +85,10 @@ class Discord:
         self.refusals = 0
         """How many connections it still refuses."""
         self.sockets: list[web.WebSocketResponse] = []
+        self.is_silent = False
+        """Whether further connections hear nothing."""
+        self.kept_waiting = asyncio.Event()
+        """Set once a connection hears nothing."""
 
     async def answer(self, request: web.Request) -> web.StreamResponse:
         """Answer a request."""
@@ -106,6 +110,9 @@ class Discord:
         if self.refusals:
             self.refusals -= 1
             return web.Response(status=503)
+        if self.is_silent:
+            self.kept_waiting.set()
+            await asyncio.Event().wait()
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         self.sockets.append(socket)
@@ -209,3 +216,62 @@ async def test_a_shard_that_cannot_be_connected_at_first_is_tried_again_and_not_
             assert [shard for _, _, shard in served.sessions] == [[0, 1]]
     logged = [record.exc_text or "" for record in caplog.records if "Retrying" in record.message]
     assert [text.count("503") for text in logged] == [1] * 4
+
+
+async def test_a_bot_that_is_cancelled_while_it_connects_again_ends(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> None:
+    async with opened(monkeypatch, advice=1) as served, create_bot(settings) as bot:
+        task = asyncio.create_task(bot.start(TOKEN))
+        await bot.wait_until_reached()
+        served.is_silent = True
+        await served.sockets[0].close(code=4000)
+        await served.kept_waiting.wait()
+        task.cancel()
+        await asyncio.wait([task])
+        assert task.cancelled()
+
+
+@asynccontextmanager
+async def socket_to(server: Callable[[web.WebSocketResponse, web.Request], Awaitable[object]]) -> AsyncIterator[Any]:
+    """Connect a socket of the gateway's to a server, as discord.py does."""
+
+    async def serve(request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse()
+        await socket.prepare(request)
+        await server(socket, request)
+        return socket
+
+    app = web.Application()
+    app.router.add_get("/", serve)
+    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    wait = ClientWSTimeout(ws_close=None)
+    async with ClientSession(ws_response_class=discord.http.DiscordClientWebSocketResponse) as session:
+        yield await session.ws_connect(f"http://127.0.0.1:{runner.addresses[0][1]}", autoclose=False, timeout=wait)
+    await runner.cleanup()
+
+
+async def test_why_discord_closes_a_connection_is_known_though_the_network_ends_at_the_same_moment() -> None:
+    over = asyncio.Event()
+
+    async def shut(socket: web.WebSocketResponse, request: web.Request) -> None:
+        assert request.transport
+        await socket._writer.close(4014)  # type: ignore[union-attr]
+        request.transport.close()
+        over.set()
+
+    async with socket_to(shut) as socket:
+        await over.wait()
+        await asyncio.sleep(0.1)  # both have arrived
+        assert (await socket.receive()).type is WSMsgType.CLOSE
+        await socket.close()
+        assert socket.close_code == 4014
+
+
+async def test_a_connection_is_closed_though_discord_does_not_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shards, "FAREWELL", 0.01)
+    async with socket_to(lambda *_: asyncio.Event().wait()) as socket:
+        assert await socket.close()
+        assert socket.closed

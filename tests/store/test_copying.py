@@ -1,36 +1,24 @@
-"""Copying a database into another one and back, backing it up, and what becomes of it after a loss."""
+"""Copying a database into another one and back, and skipping numbers after a loss."""
 
 import asyncio
-import os
 import random
-import shutil
-import signal
-import sqlite3
-import subprocess
-import time
-from contextlib import ExitStack, closing
-from pathlib import Path
+from contextlib import ExitStack
 
 import pytest
-import yaml
-from sqlalchemy import Boolean, Float, Text, insert, make_url
+from sqlalchemy import Boolean, Float, Text, insert
 
 from locales import say
-from store import StoreError, copying, schema
+from store import StoreError, copying, examine, schema
 from store.__main__ import main
-from store.copying import Contents, back_up, copy
+from store.copying import Contents, copy
 from store.dialect import PostgreSQL
 from tests import databases
-from tests.matches.database_files import make, url
+from tests.matches.database_files import make, of_0_1_0, url
 from tests.matches.fixtures import Clock, TestServices, refused
 from tests.matches.lives import live
-from tests.postgresql import programs
 
 pytestmark = pytest.mark.exhaustive
 
-ROOT = Path(__file__).parents[2]
-RUNNING = (ROOT / "docs" / "running.md").read_text(encoding="utf-8")
-RESTORING = ("pg_restore", "--exit-on-error", "--single-transaction", "--no-owner")
 
 FIRST_STRANGE, STRANGE_ROWS, GONE = 1_000, 4, 2_000
 """The ids of rows as nobody would play them: the first, how many there are, and one that was given and is gone."""
@@ -221,23 +209,16 @@ def test_copying_says_what_each_table_has(new, capsys, monkeypatch):
     assert capsys.readouterr().err.strip() == say("fr", "setup-store-filled", where=str(target.path))
 
 
-# Backups.
+@pytest.mark.parametrize("kind", databases.KINDS)
+async def test_a_database_of_an_earlier_version_is_not_copied_and_not_changed(new, kind):
+    source, target = new(kind, migrated=False), new(migrated=False)
+    of_0_1_0(source)
+    with refused("outdated", StoreError):
+        await copy(source.url, target.url)
+    assert (await examine(source.url)).version == "v1_0006"
 
 
-async def test_a_backup_made_while_the_bot_plays_is_put_in_place_of_a_lost_file(new, tmp_path):
-    file, kept = new(), tmp_path / "kept.db"
-    services = await TestServices.on_database(file, Clock())
-    match = await services.start_match("30a-29a")
-    async with services.store.write():
-        back_up(file.url, kept)
-    await services.play(match, "1a-2a")
-    await services.close()
-    file.path.unlink()
-    shutil.copy(kept, file.path)
-    services = await TestServices.on_database(file, Clock())
-    assert (await services.play(match, "1a-3a")).state.history == ("30a-29a", "1a-3a")
-    assert await services.start_match() == match + 1
-    await services.close()
+# After a loss.
 
 
 @pytest.mark.postgresql
@@ -264,81 +245,3 @@ def test_how_many_numbers_to_skip_has_to_be_a_number_and_that_is_said(capsys, mo
     with pytest.raises(SystemExit):
         main(["skip", "sqlite+aiosqlite:///not/there.db", typed])
     assert f"“{typed}”, but has to be a whole number from 1 to 1,000,000,000" in capsys.readouterr().err
-
-
-def test_a_backup_is_a_whole_file_or_none(new, tmp_path, capsys, monkeypatch):
-    monkeypatch.setenv("LC_ALL", "C")
-    file, kept = new(), tmp_path / "kept.db"
-    hurt = tmp_path / "hurt.db"
-    hurt.write_bytes(file.path.read_bytes()[:6_000])
-    assert main(["backup", str(file.path), str(kept)]) == 0
-    assert capsys.readouterr().out.strip() == say("en", "setup-backup-done", path=str(kept))
-    with closing(sqlite3.connect(kept)) as connection:
-        assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
-    tries = {
-        "taken": (file.path, kept),
-        "missing": (tmp_path / "nowhere.db", tmp_path / "new.db"),
-        "corrupt": (hurt, tmp_path / "new.db"),
-        "unwritable": (file.path, tmp_path / "no folder" / "new.db"),
-        "served": ("postgresql+asyncpg://ann:secret@example.org/trilithon", tmp_path / "new.db"),
-    }
-    for code, (source, target) in tries.items():
-        assert main(["backup", str(source), str(target)]) == 1
-        told = capsys.readouterr().err.strip()
-        assert told.startswith(say("en", f"setup-store-{code}", where="\0", fault="\0").split("\0")[0])
-        assert "secret" not in told
-    assert {path.name for path in tmp_path.iterdir()} == {file.path.name, "kept.db", "hurt.db"}
-
-
-@pytest.mark.postgresql
-async def test_a_dump_made_while_the_bot_plays_is_restored_after_the_database_was_lost(new, tmp_path):
-    lost, found = new("postgresql"), new("postgresql", migrated=False)
-    services = await TestServices.on_database(lost, Clock())
-    match = await services.start_match("30a-29a")
-    [dump] = await asyncio.to_thread(scheduled_dumps, lost, tmp_path, 1)
-    await services.play(match, "1a-2a")
-    await services.close()
-    lost.query("DROP TABLE moves CASCADE")
-    assert " ".join(RESTORING) in RUNNING
-    await asyncio.to_thread(subprocess.run, [*RESTORING, f"--dbname={plain(found)}", dump], env=path(), check=True)
-    services = await TestServices.on_database(found, Clock())
-    assert (await services.play(match, "1a-3a")).state.history == ("30a-29a", "1a-3a")
-    assert await services.start_match() == match + 1
-    await services.close()
-
-
-@pytest.mark.postgresql
-def test_the_latest_dumps_are_kept(new, tmp_path):
-    old = [tmp_path / f"trilithon-2026010{day}T000000.dump" for day in (1, 2, 3)]
-    for file in old:
-        file.touch()
-    kept = scheduled_dumps(new("postgresql"), tmp_path, 2)
-    assert kept[0] == old[-1]
-    assert kept[1].stat().st_size
-
-
-def scheduled_dumps(database, folder, keep):
-    """Have compose.yaml's service write a dump of a database in a folder, and return the dumps that are kept."""
-    script = yaml.safe_load((ROOT / "compose.yaml").read_text())["services"]["backup"]["command"]
-    at = make_url(database.url)
-    where = {"PGHOST": at.host, "PGPORT": str(at.port), "PGUSER": at.username, "PGDATABASE": at.database}
-    before, patience = set(folder.glob("*.dump")), time.monotonic() + 60
-    with subprocess.Popen(
-        [part.replace("$$", "$") for part in script],
-        cwd=folder,
-        env=path() | where | {"BACKUPS_KEPT": str(keep), "BACKUP_SECONDS": "60"},
-        start_new_session=True,
-    ) as service:
-        while time.monotonic() < patience and (len(found := set(folder.glob("*.dump"))) != keep or found <= before):
-            time.sleep(0.02)
-        os.killpg(service.pid, signal.SIGTERM)
-    return sorted(found)
-
-
-def path():
-    return {"PATH": f"{programs()}{os.pathsep}{os.environ['PATH']}"}
-
-
-def plain(database):
-    """Return the URL of a database as other programs read it."""
-    return database.url.replace("+asyncpg", "")

@@ -594,6 +594,16 @@ def moved_post(row, shift):
     return {"subject": row["subject"] + shift, "lane": f"tournament post {row['subject'] + shift}"}
 
 
+async def test_what_was_made_or_migrated_is_told_once_and_from_which_version(old, make_database, caplog):
+    caplog.set_level("INFO", "store.opening")
+    new = make_database(migrated=False)
+    for database in (old, new, old):
+        await opened(database)
+    made, migrated = ({k: v for k, v in record.data.items() if k != "seconds"} for record in reversed(caplog.records))
+    assert (made, migrated) == ({"to": "v2_0001"}, {"from": "v1_0006", "to": "v2_0001"})
+    assert all(record.data["seconds"] >= 0 for record in caplog.records)
+
+
 async def test_people_go_on_in_a_database_of_version_0_1_0(old, clock):
     last = 500
     old.query(COUNT[old.kind].format(last))

@@ -1,6 +1,8 @@
 """What Discord may do to a bot that it wants no more: the process ends, and says why and what to do."""
 
 import asyncio
+import os
+import signal
 
 import pytest
 
@@ -32,6 +34,17 @@ async def test_a_bot_whose_connection_discord_ends_for_good_says_why(code, sente
     async with open_scene() as scene:
         await scene.discord.gateway.shut(code)
         assert await last_words(scene, scene.bots[0]) == sentence
+
+
+async def test_a_bot_that_is_busy_when_discord_ends_its_connection_for_good_says_why_at_once():
+    async with open_scene() as scene:
+        gateway, bot = scene.discord.gateway, scene.bots[0]
+        os.kill(bot.pid, signal.SIGSTOP)
+        await gateway.shut(4014)
+        await asyncio.sleep(0.5)  # the network is closed behind the news
+        os.kill(bot.pid, signal.SIGCONT)
+        assert await last_words(scene, bot) == say("en", "setup-intents-refused")
+        assert gateway.turned_away == 0
 
 
 async def test_a_bot_that_is_answered_by_something_else_than_discord_says_so():

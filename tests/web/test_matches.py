@@ -1,7 +1,9 @@
 """What the page is told of matches, and what is done there: by the same services as in chat, and seen by all pages."""
 
 import asyncio
+import io
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -67,6 +69,24 @@ async def test_a_move_that_another_process_stores_is_heard_of_at_the_next_look(
         await heard(socket, "told")
         await other_process.play(match, FIRST)
         assert await heard(socket, "changed") == [match]
+
+
+async def test_a_refusal_is_logged_with_its_match_and_code_and_neither_name_nor_text_nor_link(
+    site: Site, services: TestServices, record: Callable[..., io.StringIO]
+):
+    lines = record("text", "DEBUG")
+    match = await services.start_match()
+    link = await site.link(ANN, match)
+    async with Visit(site.server.address) as ann:
+        await ann.enter(link)
+        assert await refusal(ann, match, "play", 0, text="walrus 5") == "unreadable"
+        assert await refusal(ann, match, "play", 7, text=FIRST) == "moved-on"
+        secrets = [cookie.value for cookie in ann.session.cookie_jar]
+    refused = [line.partition(" DEBUG ")[2] for line in lines.getvalue().splitlines() if "refused" in line]
+    assert refused == [f"runtime.faults: refused code={code} match={match}" for code in ("unreadable", "moved-on")]
+    for secret in (*secrets, link.partition("#")[2], ANN.name, "walrus", FIRST):
+        assert secret
+        assert secret not in lines.getvalue()
 
 
 async def test_after_a_lost_connection_a_page_learns_what_it_has_missed(site: Site, services: TestServices):
@@ -178,7 +198,7 @@ async def test_draws_are_offered_and_answered_and_moves_taken_back(site: Site, s
         assert (await ann.act(match, "withdraw", 1, offer=mine["withdraw"]["send"]["offer"])).status == 200
         assert await refusal(bob, match, "agree", 1, offer=acts["agree"]["send"]["offer"]) == "offer-closed"
         asked = await (await ann.act(match, "takeback", 1)).json()
-        assert asked == {"said": "Asked. The others have to agree."}, "Bob has looked at the board"
+        assert asked == {"said": "I’ve asked. The others have to agree."}, "Bob has looked at the board"
         acts = {act["send"]["act"]: act for act in (await bob.data(f"match/{match}"))["acts"]}
         assert (await bob.act(match, "agree", 1, offer=acts["agree"]["send"]["offer"])).status == 200
     assert (await services.matches.get(match)).state.line == ()

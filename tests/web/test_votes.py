@@ -159,7 +159,7 @@ async def test_of_several_that_lead_the_captain_chooses(site: Site, services: Te
         act = await act_named(ann, match, "Play one of them …")
         assert [choice["send"]["text"] for choice in act["choices"]] == [first, second]
         assert await refusal(ann, match, "play-it", 0, text=third) == "votes-changed"
-        assert f"{second} is played" in await said(ann, match, 0, act["choices"][1]["send"])
+        assert f"your team plays {second}" in await said(ann, match, 0, act["choices"][1]["send"])
 
 
 async def test_nobody_else_votes_or_reads_of_the_votes_and_nobody_on_a_board_that_has_moved_on(

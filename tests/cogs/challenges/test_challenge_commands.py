@@ -26,6 +26,7 @@ from renderer import accent, describe
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, labels, mention, offered, parts, said
 from tests.cogs.discord_limits import check_message, check_modal
 from wording.formatting import clock_text, safe, time_text
+from wording.side_marks import marked_side
 
 ON_A_CARD = ("accept", "decline", "counter", "team-seat", "card-more")
 
@@ -196,7 +197,7 @@ async def test_an_accepted_card_says_so_without_controls_and_the_match_begins_in
     assert thread.name == say(language, "thread-name", about="Contiguity", players="Alice–Chloé")
     (board,) = (message for message in guild.messages(thread.id) if message.attachments)
     players = tuple(
-        f"{name} ({say(language, f'side-{side}')})" for name, side in (("Alice", "white"), ("Chloé", "red"))
+        f"{name} ({marked_side(language, GAMES['contiguity'], side)})" for side, name in enumerate(("Alice", "Chloé"))
     )
     assert board.content.splitlines() == [
         say(language, "turn-begins", game="Contiguity", players=players),
@@ -645,7 +646,7 @@ async def test_whatever_people_call_themselves_nothing_in_their_names_comes_to_l
 async def test_a_challenge_to_two_waits_for_both(guild: Guild) -> None:
     card = await guild.challenge("alice", "chloe", "dimitri", game="druid-hex3", options="size=3", side="o")
     assert guild.pinged(card) == ["chloe", "dimitri"]
-    assert say("en", "card-side-picked", player="Alice", side=say("en", "side-o")) in said(card)
+    assert say("en", "card-side-picked", player="Alice", side=marked_side("en", GAMES["druid-hex3"], 1)) in said(card)
     await guild.press("chloe", card, "accept")
     assert not guild.sim.threads()
     until = f"<t:{guild.rows('SELECT expires_at FROM challenges')[0][0]}:R>"
@@ -658,7 +659,10 @@ async def test_a_challenge_to_two_waits_for_both(guild: Guild) -> None:
     await guild.press("dimitri", card, "accept")
     assert say("en", "card-accepted", taken=("Chloé", "Dimitri")) in said(guild.again(card))
     begun = guild.sim.threads()[-1].history()[-1].content
-    order = (f"Chloé ({say('en', 'side-x')})", f"Alice ({say('en', 'side-o')})", f"Dimitri ({say('en', 'side-y')})")
+    order = tuple(
+        f"{name} ({marked_side('en', GAMES['druid-hex3'], side)})"
+        for side, name in enumerate(("Chloé", "Alice", "Dimitri"))
+    )
     assert say("en", "turn-begins", game=say("en", "game-druid-hex3"), players=order) in begun
 
 

@@ -7,11 +7,13 @@ import pytest
 from cogs.challenges.challenge_corrections import correction_message, read_correction
 from cogs.challenges.terms_form import LONGEST
 from cogs.challenges.typed_terms import Typed
+from engine import GAMES
 from locales import LANGUAGES, say
 from tests.cogs.conftest import SPOKEN, Guild, actions, filled, said
 from tests.cogs.discord_limits import check_message
 from wording.formatting import shorten
 
+NAMES = [option.name for option in GAMES["druid"].options]
 TYPO = {"game": "druid", "options": "siez=8 walk", "side": "vertical", "clock": "3d strict"}
 
 
@@ -31,7 +33,7 @@ async def test_what_was_typed_is_given_back_and_corrected_the_challenge_goes_on(
 ) -> None:
     bruno = guild.person("bruno")
     answer = await refused(guild, who, opponent=bruno.user, **TYPO)
-    known = tuple(f"`{name}` ({say(SPOKEN[who], f'option-{name}')})" for name in ("size", "nogaps", "nostack", "walk"))
+    known = tuple(f"`{name}` ({say(SPOKEN[who], f'option-{name}')})" for name in NAMES)
     assert answer.content.startswith(say(SPOKEN[who], "option-error-unknown", name="siez", known=known))
     assert guild.rows("SELECT * FROM challenges") == []
     if restarted:
@@ -40,7 +42,7 @@ async def test_what_was_typed_is_given_back_and_corrected_the_challenge_goes_on(
     typed = {"options": "siez=8 walk", "side": "vertical", "clock": "3d strict"}
     assert filled(opened.modal) == {"opponents": [bruno.id], **typed}
     hints = [part.get("description") for part in opened.modal["components"]]
-    assert hints[1] == "size=…, nogaps, nostack, walk"
+    assert hints[1] == ", ".join(["size=…", *NAMES[1:]])
     assert (
         opened.modal["title"]
         == say(SPOKEN[who], "correct-title", command="challenge", game=say(SPOKEN[who], "game-druid"))[:45]

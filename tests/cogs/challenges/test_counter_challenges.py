@@ -14,6 +14,7 @@ from matches.core.terms import Terms
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, SPOKEN, Guild, actions, button, filled, said
 from tests.cogs.discord_limits import check_modal
 from wording.formatting import clock_text, time_text
+from wording.side_marks import marked_side
 
 THREE_DAYS = Clock(move=3 * DAY)
 
@@ -51,7 +52,7 @@ async def test_a_counter_is_a_new_card_with_the_full_terms_and_what_is_different
         difference(language, "option-walk", no, yes),
         difference(language, "terms-clock", time_text(language, THREE_DAYS), say(language, "clock-none")),
     ]
-    sides = say(language, "card-side-picked", player="Chloé", side=say(language, "side-horizontal"))
+    sides = say(language, "card-side-picked", player="Chloé", side=marked_side(language, GAMES["druid"], 1))
     chosen = {"size": say(language, "option-size-chosen", value=8), "nogaps": say(language, "option-nogaps-help")}
     assert lines[2:6] == [
         *(
@@ -104,7 +105,8 @@ async def test_the_challenger_changes_their_own_terms_on_the_card_and_picked_sid
     assert said(before).endswith(say("en", "card-changed", player="Alice"))
     assert say("en", "card-changing", challenger="Alice") in said(made)
     red, white = (
-        say("en", "card-side-picked", player="Alice", side=say("en", f"side-{side}")) for side in ("red", "white")
+        say("en", "card-side-picked", player="Alice", side=marked_side("en", GAMES["contiguity"], side))
+        for side in (1, 0)
     )
     assert difference("en", "terms-sides", red, white) in said(made)
     assert guild.pinged(made) == ["bruno"]
@@ -112,7 +114,7 @@ async def test_the_challenger_changes_their_own_terms_on_the_card_and_picked_sid
     await guild.counter("alice", made, side=["drawn"])
     assert difference("en", "terms-sides", drawn, red) in said(cards(guild)[-1])
     await guild.counter("bruno", cards(guild)[-1], side=["red"])
-    picked = say("en", "card-side-picked", player="Bruno", side=say("en", "side-red"))
+    picked = say("en", "card-side-picked", player="Bruno", side=marked_side("en", GAMES["contiguity"], 1))
     assert difference("en", "terms-sides", picked, drawn) in said(cards(guild)[-1])
 
 

@@ -13,6 +13,7 @@ from renderer.describe import describe
 from tests.cogs.conftest import Guild, Playing, actions, button, filled, parts, said
 from tests.cogs.discord_limits import check_message
 from tests.cogs.forged_interactions import control, send
+from wording.side_marks import marked_side
 
 pytestmark = pytest.mark.usefixtures("inline_thinking")
 TERMS = {"game": "druid", "options": "size=4"}
@@ -78,7 +79,7 @@ async def test_friends_play_a_whole_match_from_a_position_of_a_replay(guild: Gui
     assert (drawn[-1][0], len(panel.attachments)) == (state_after(*MOVES[:3]), 1)
     assert panel.content.splitlines() == [say("en", "from-here", game="Druid", ply=3), say("en", "from-here-drawn")]
     panel = await choose(guild, "alice", panel, "play-from-side", 1)
-    side = say("en", "side-horizontal")
+    side = marked_side("en", GAMES["druid"], 1)
     assert panel.content.splitlines()[1] == say("en", "from-here-side", side=side)
     told = await choose(guild, "alice", panel, "play-from-friend", guild.person("chloe").id)
     assert told.content == say("en", "challenge-sent", channel=f"<#{guild.channel.id}>")
@@ -130,7 +131,7 @@ async def test_anybody_may_take_a_seat_and_the_terms_are_changed_but_for_the_opt
     assert set(filled(modal.modal)) == {"side", "clock"}
     await guild.fill_in("alice", modal, side=["horizontal"], clock="3d")
     card = guild.channel.last_message
-    side = say("en", "side-vertical")
+    side = marked_side("en", GAMES["druid"], 0)
     assert say("en", "card-position", ply=2, side=side) in said(card)
     assert guild.rows("SELECT player, clock, rated FROM challenges WHERE status = 'open'") == [(1, "3d", 0)]
 

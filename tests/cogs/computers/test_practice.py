@@ -462,7 +462,7 @@ async def test_who_waits_long_is_told_from_time_to_time_how_many_are_before_them
     await practise(guild, who, level=1)
     answer = await guild.person(who).slash(guild.sim.threads()[-1], "move", move="a1")
     said_so = [answer.response.content]
-    guild.bot.health_loop.cancel()
+    guild.bot.health.task.cancel()
     for seconds in (16, 31, 61, 121):
         await guild.sim.advance(seconds=seconds)
         said_so.append(answer.response.content)
@@ -483,7 +483,7 @@ async def test_what_was_opened_in_its_place_while_trilithon_thinks_stays(
     await practise(guild, "alice", level=1)
     playing = Playing(guild, guild.sim.threads()[-1], ("alice", "bruno"), GAMES["druid"], "size=4")
     told = (await playing.by_panel("a1")).response
-    guild.bot.health_loop.cancel()
+    guild.bot.health.task.cancel()
     await guild.sim.advance(seconds=16)
     assert told.content == say("en", "move-thinking", move="a1", before=8)
     desk = (await guild.press("alice", told, "desk")).response

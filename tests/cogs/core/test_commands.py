@@ -18,7 +18,8 @@ from cogs.web.page_links import launch
 from engine import GAMES
 from locales import LANGUAGES, ids, say
 from matches import LEVELS
-from runtime.command_sync import SyncInProgress, sync_commands
+from runtime.registration.command_sync import sync_commands
+from runtime.registration.sync_lease import SyncInProgress
 from store import note_queries
 from tests.cogs.conftest import Guild
 
@@ -281,7 +282,9 @@ async def test_commands_that_discord_does_not_take_are_an_error_in_the_log_and_i
     guild.sim.env.inject_error("PUT", "/applications/*/commands", status=status, times=times)
     await guild.sim.restart()
     assert commands(guild) == before
-    assert [record.levelname for record in caplog.records if record.name == "runtime.command_sync"] == ["ERROR"]
+    assert [record.levelname for record in caplog.records if record.name == "runtime.registration.command_sync"] == [
+        "ERROR"
+    ]
     await guild.sim.restart()
     assert "provoquer" in french_names(guild)
 

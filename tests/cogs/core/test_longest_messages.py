@@ -14,11 +14,13 @@ import cogs.computers.review_messages
 import cogs.playing.board_messages
 import cogs.ratings.result_messages
 import locales
+from engine import GAMES
 from renderer import Picture
 from tests.cogs import fullest, longest_messages
 from tests.cogs.fullest import FULLEST, LONG, LONGEST_NAME
 from tests.cogs.longest_messages import everything, modals
 from tests.cogs.text_lengths import SHARE, Length, lengths, modal_lengths
+from wording.side_marks import know_marks
 
 DRAWN = {
     cogs.playing.board_messages: ("render", "animate"),
@@ -42,6 +44,14 @@ def _blank_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 def _known_commands(monkeypatch: pytest.MonkeyPatch) -> None:
     """Have commands named by mentions with the longest ids."""
     monkeypatch.setattr(locales, "_command_ids", Mock(get=lambda _: LONG))
+
+
+@pytest.fixture(autouse=True)
+def _known_marks() -> Iterator[None]:
+    """Have sides marked by emoji with the longest ids."""
+    know_marks({(game.id, side): LONG for game in GAMES.values() for side in game.sides})
+    yield
+    know_marks({})
 
 
 async def longer_than(share: float, language: str) -> dict[tuple[str, str], Length]:

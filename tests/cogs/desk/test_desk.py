@@ -15,6 +15,7 @@ from playground.people import Person
 from tests.cogs.conftest import SPOKEN, Guild, Playing, actions, button, controls, labels, link_of, parts, said
 from tests.cogs.discord_limits import CONTAINER, GALLERY, THUMBNAIL, check_message, walk
 from tests.matches.fixtures import ANN, BOB, CLEO, TestServices
+from wording.side_marks import marked_side
 
 
 def lines(answer: Any) -> list[str]:
@@ -82,9 +83,10 @@ async def test_matches_that_wait_come_first_and_each_says_whose_turn_it_is_and_w
     desk = await guild.ask("chloe", "desk")
     assert lines(desk)[0] == say("fr", "desk-heading", mine=1, theirs=1)
     mine, theirs = map(texts, sections(desk))
-    assert mine.splitlines() == [named(second, "fr", "Bruno"), say("fr", "desk-yours", timed=False)]
+    side = say("fr", "desk-side", side=marked_side("fr", GAMES["contiguity"], 0))
+    assert mine.splitlines() == [named(second, "fr", "Bruno"), say("fr", "desk-yours", timed=False), side]
     told = say("fr", "desk-theirs", timed=False, player="Alice")
-    assert theirs.splitlines() == [named(first, "fr", "Alice"), told]
+    assert theirs.splitlines() == [named(first, "fr", "Alice"), told, side]
     assert playable(desk) == ["2"]
     headings = [say("fr", f"desk-{group}") for group in ("turns", "others")]
     assert [line.removeprefix("### ") for line in lines(desk) if line.startswith("###")] == headings
@@ -156,7 +158,7 @@ async def test_a_challenge_says_for_whom_it_waits_also_to_who_has_accepted_it(gu
         (("Ann",), 2, "waiting for Ann; 2 more seats are open to anyone."),
         ((), 1, "open to anyone."),
         ((), 3, "3 seats are open to anyone."),
-        ((), 0, "a seat was declined."),
+        ((), 0, "somebody declined a seat."),
     ],
 )
 def test_for_whom_a_challenge_waits_is_a_sentence(asked: tuple[str, ...], free: int, told: str) -> None:

@@ -172,7 +172,7 @@ async def test_where_the_bot_may_not_read_the_place_is_told_once_and_nobody_lose
     guild.forbid(guild.channel, "read_message_history")
     await missed(guild, ("alice", playing.board, FIRST))
     [notice, reminder] = told(guild, playing)
-    assert notice.startswith("I was away, and can’t read the replies that I got from <t:")
+    assert notice.startswith("I was away, and I can’t read replies sent to me between <t:")
     assert reminder.startswith(f"{mention(guild, 'alice')}, your move in Contiguity")
     await guild.later(minutes=40)
     assert moves(guild) == []

@@ -34,7 +34,7 @@ async def playing(guild: Guild) -> Playing:
     return playing
 
 
-async def test_a_post_recognises_the_message_on_which_it_stands_and_no_other(
+async def test_a_post_composed_again_later_reads_the_same_and_so_recognises_its_own_message_and_no_other(
     guild: Guild, playing: Playing, subtests: pytest.Subtests
 ) -> None:
     messages = guild.everything()

@@ -3,9 +3,11 @@
 import pytest
 
 from cogs.challenges.terms_form import read_form
+from engine import GAMES
 from locales import say
 from matches import LEVELS, MatchError
 from matches.core.rating import BEGINNER
+from matches.ratings.rated_terms import allowed_words
 from matches.ratings.rating_rules import rated
 from tests.cogs.conftest import Guild, controls, said
 
@@ -69,7 +71,7 @@ async def test_options_that_are_not_listed_are_refused_with_those_that_are_and_c
     assert with_trilithon.content == say(language, "refusal-rated-computer")
     assert not is_rated(guild)
     refused = await guild.ask(who, "challenge", game="druid", options="size=3", rated=True)
-    allowed = ("size=8–12", "nogaps", "nostack", "walk")
+    allowed = tuple(allowed_words(GAMES["druid"]))
     reason = say(language, "refusal-rated-options", options=("size=3",), allowed=allowed)
     assert refused.content.splitlines()[0] == reason
     opened = await guild.open_modal(who, refused, "correct")

@@ -8,7 +8,7 @@ from locales import say
 from tests.cogs.conftest import FIRST, SECOND, THIRD, Guild, Playing, actions, said
 from tests.cogs.teams.team_matches import team_match
 
-TEAM = "Team of Bruno"
+TEAM = "Bruno’s team"
 
 
 def asked(playing: Playing) -> discord.Message:

@@ -12,7 +12,7 @@ from tests.cogs.discord_limits import check_message
 from tests.cogs.teams.team_matches import join, make_team, team_match
 
 SECOND, OTHER = "1a-2a", "1a-3a"
-TEAM = "Team of Bruno"
+TEAM = "Bruno’s team"
 PROPOSAL = "votes-proposal"
 
 

@@ -23,6 +23,7 @@ from tests.training.sample_puzzles import AMONG_THREE, ELSEWHERE, IN_ONE, IN_TWO
 from thinking import Thinkers, ThinkingError
 from training import puzzle_service
 from training.ratings import rating_of_puzzle
+from wording.side_marks import marked_side
 
 pytestmark = pytest.mark.usefixtures("inline_thinking")
 IN_BOTH_LANGUAGES = pytest.mark.parametrize(("who", "language"), [("alice", "en"), ("chloe", "fr")])
@@ -98,7 +99,7 @@ async def test_a_puzzle_says_what_to_find_and_has_the_first_choices_below_its_bo
     lines = panel.content.splitlines()
     data = {"game": say(language, "game-contiguity"), "about": "puzzle", "number": "2", "rating": RATING}
     assert lines[0] == say(language, "puzzle-heading", **data)
-    assert lines[1] == say(language, "puzzle-task", side=say(language, "side-red"), moves=2)
+    assert lines[1] == say(language, "puzzle-task", side=marked_side(language, GAMES["contiguity"], 1), moves=2)
     assert lines[2] == say(language, "puzzle-first")
     assert set(actions(panel)) == {"exercise-choose", "exercise-type", "puzzle-solution", "puzzle-numbers"}
     [picture] = panel.attachments
@@ -208,7 +209,7 @@ async def test_among_three_the_answers_of_both_opponents_are_told_and_shown(
 ) -> None:
     known[AMONG_THREE.id] = AMONG_THREE
     panel = await guild.ask(who, "puzzle", game="druid-hex3")
-    assert say(language, "puzzle-task", side=say(language, "side-x"), moves=2) in panel.content
+    assert say(language, "puzzle-task", side=marked_side(language, GAMES["druid-hex3"], 0), moves=2) in panel.content
     on = await type_move(guild, who, panel, AMONG_THREE.solution)
     line = (await stand(guild, who, AMONG_THREE)).line
     replies = tuple(f"`{reply}`" for reply in line[1:])
@@ -219,10 +220,11 @@ async def test_among_three_the_answers_of_both_opponents_are_told_and_shown(
     replies = tuple(f"`{reply}`" for reply in (await stand(guild, who, AMONG_THREE)).line[4:])
     assert say(language, "puzzle-wrong-slow", move="pass", replies=replies, moves=0) in failed.content
     shown = await pressed(guild, who, failed, "puzzle-solution")
-    for step, (answer, side) in enumerate(zip(line[1:], ("side-o", "side-y"), strict=True), 2):
+    for step, (answer, side) in enumerate(zip(line[1:], (1, 2), strict=True), 2):
         forward = f"trilithon:puzzle-line:puzzle.{AMONG_THREE.id}:{step}"
         shown = (await guild.person(who).click(shown, custom_id=forward)).response
-        said = say(language, "puzzle-line-answer", move=answer, won=False, several=True, side=say(language, side))
+        named = marked_side(language, GAMES["druid-hex3"], side)
+        said = say(language, "puzzle-line-answer", move=answer, won=False, several=True, side=named)
         assert said in shown.content
     why = await pressed(guild, who, shown, "puzzle-why")
     assert say(language, "puzzle-why", move=AMONG_THREE.solution, won=False, ways=2) in why.content

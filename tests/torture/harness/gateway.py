@@ -6,7 +6,7 @@ import json
 import secrets
 import time
 from collections import deque
-from typing import Any
+from typing import Any, Literal
 
 from aiohttp import WSMsgType, web
 
@@ -15,6 +15,8 @@ from tests.torture.harness.world import APPLICATION, BOT, GUILD, TOKEN, Json, Wo
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT, INVALID, HELLO, ACK = 0, 1, 2, 6, 7, 9, 10, 11
 REMEMBERED_EVENTS = 300
 REMEMBERED_SECONDS = 60
+Step = Literal["connecting", "greeting", "identifying"]
+"""What Discord does with a new connection, one after the other."""
 
 
 class Session:
@@ -59,8 +61,19 @@ class Gateway:
         self.guild_comes_after = 0.05
         """Seconds from READY to GUILD_CREATE."""
         self.busy: set[asyncio.Task[None]] = set()
-        self.shutting = asyncio.Lock()
-        """Held while bots are told why their connections end: a bot misses that if it cannot answer any more."""
+        self.silent_from: Step | None = None
+        """From which step on new connections hear nothing, if there is one."""
+        self.is_away = False
+        """Whether new connections are refused, as by a network that fails."""
+        self.refusal: int | None = None
+        """The code with which every session is closed, if there is one."""
+        self.turned_away = 0
+        """How many sessions were closed with it when they began."""
+        self.waiting = 0
+        """How many connections hear nothing."""
+        self.refused = 0
+        """How many connections were refused."""
+        self.over = asyncio.Event()
 
     @property
     def connected(self) -> list[Session]:
@@ -85,24 +98,34 @@ class Gateway:
                 session.transport.abort()
 
     async def shut(self, code: int) -> None:
-        """Close every connection with a code."""
-        async with self.shutting:
-            for session in self.connected:
-                if session.socket is not None:
-                    await session.socket.close(code=code)
+        """Close every connection with a code, also those to come."""
+        self.refusal = code
+        for session in self.connected:
+            if session.socket is not None:
+                await session.socket.close(code=code)
+
+    async def reach(self, step: Step) -> None:
+        """Begin a step of a new connection. Raises ConnectionResetError at the end if it hears nothing from here on."""
+        if self.silent_from == step:
+            self.waiting += 1
+            await self.over.wait()
+            raise ConnectionResetError
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one connection, from HELLO to its end."""
         socket = web.WebSocketResponse(autoping=True, compress=False)
+        await self.reach("connecting")
+        if self.is_away:
+            self.refused += 1
+            raise web.HTTPServiceUnavailable
         await socket.prepare(request)
+        await self.reach("greeting")
         await socket.send_str(json.dumps({"op": HELLO, "d": {"heartbeat_interval": 41_250}}))
         session: Session | None = None
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
                     session = await self.receive(socket, request.transport, json.loads(message.data)) or session
-            async with self.shutting:
-                pass
         finally:
             if session and session.socket is socket:
                 session.socket, session.lost_at = None, time.monotonic()
@@ -114,10 +137,14 @@ class Gateway:
         """Answer a packet of the bot's. Return the session that it opens or resumes."""
         if packet["op"] == HEARTBEAT:
             await socket.send_str(json.dumps({"op": ACK, "d": None}))
-        elif packet["op"] == IDENTIFY:
-            return await self.identify(Session(socket, transport), packet["d"])
-        elif packet["op"] == RESUME:
-            return await self.resume(Session(socket, transport), packet["d"])
+        elif packet["op"] in (IDENTIFY, RESUME):
+            await self.reach("identifying")
+            if self.refusal:
+                self.turned_away += 1
+                await socket.close(code=self.refusal)
+                return None
+            begin = self.identify if packet["op"] == IDENTIFY else self.resume
+            return await begin(Session(socket, transport), packet["d"])
         return None
 
     async def identify(self, session: Session, data: Json) -> Session | None:
@@ -168,6 +195,7 @@ class Gateway:
 
     async def close(self) -> None:
         """Close every connection at the end of a test."""
+        self.over.set()
         for telling in self.busy:
             telling.cancel()
         await asyncio.gather(*(session.socket.close() for session in self.connected if session.socket))

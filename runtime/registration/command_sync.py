@@ -3,7 +3,6 @@
 import asyncio
 import hashlib
 import json
-import secrets
 from collections.abc import Collection, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass, field
@@ -21,6 +20,7 @@ from cogs.core.discord_codes import AWAY, Code
 from matches import Unavailable
 from runtime import logs
 from runtime.faults import log_unavailable
+from runtime.registration.sync_lease import LEASE, SyncInProgress, end_lease, take_lease
 from store import note_queries
 from store.transactions import Transaction
 
@@ -50,13 +50,6 @@ WRITABLE: Final = (
 Payload: TypeAlias = dict[str, Any]
 _Key: TypeAlias = tuple[str, int]
 """Name and type of a command, which together are unique."""
-
-LEASE: Final = 60
-"""Seconds for which one process has the exclusive right to send the commands."""
-
-
-class SyncInProgress(Exception):
-    """Another process is sending the commands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +82,7 @@ async def sync_commands(bot: Client) -> None:
     async with bot.services.store.read() as transaction:
         if await _is_registered(transaction, name, wanted):
             return
-    lease = await _take_lease(bot, name, wanted)
+    lease = await take_lease(bot, name, lambda transaction: _is_registered(transaction, name, wanted))
     if lease is None:
         return
     ids = None
@@ -97,10 +90,7 @@ async def sync_commands(bot: Client) -> None:
         ids = await _send(bot, payloads)
     finally:
         with suppress(Unavailable):  # if this fails, the commands are sent again at the next start
-            async with bot.services.store.write(lock=("note", name)) as transaction:
-                if ids is not None:
-                    await note_queries.write_note(transaction, name, SyncRecord(wanted, ids).write())
-                await note_queries.remove_note(transaction, *lease)
+            await end_lease(bot, name, lease, None if ids is None else SyncRecord(wanted, ids).write())
     if ids is not None:
         log.info("commands told to Discord", count=len(bot.tree.get_commands()))
 
@@ -115,23 +105,6 @@ async def sync_commands_later(bot: Client) -> None:
             continue
         except Unavailable as away:
             log_unavailable(away)
-
-
-async def _take_lease(bot: Client, name: str, wanted: str) -> tuple[str, str] | None:
-    """Take the lease for sending the commands. Return its note; None if Discord already has the commands.
-
-    Raises SyncInProgress.
-    """
-    async with bot.services.store.write(lock=("note", name)) as transaction:
-        if await _is_registered(transaction, name, wanted):
-            return None
-        now = bot.services.clock().timestamp()
-        other = await note_queries.note(transaction, f"telling {name}")
-        if other and 0 < float(other.split()[0]) - now <= LEASE:
-            raise SyncInProgress
-        lease = f"telling {name}", f"{now + LEASE} {secrets.token_hex(4)}"
-        await note_queries.write_note(transaction, *lease)
-    return lease
 
 
 async def _is_registered(transaction: Transaction, name: str, wanted: str) -> bool:
