@@ -31,7 +31,7 @@ class Level(NamedTuple):
     samples: bool = False
 
 
-BY_LEVEL: Final[Mapping[int, Level]] = {
+BY_LEVEL: Final[dict[int, Level]] = {
     1: Level(1, logit_temperature=1.45, careful=False, least_visits=0, samples=True),
     2: Level(4, logit_temperature=1.3, least_visits=0, samples=True),
     3: Level(10, logit_temperature=0.5, least_visits=0, samples=True),
