@@ -13,7 +13,7 @@ from engine.play import Play
 from engine.position import PASS, Move
 from engine.stage import Stage
 from engine.state import State
-from search.expansion import Shares, odds, win_of
+from search.expansion import Sample, Shares, odds, win_of
 from search.families import family_of
 from search.levels import Level, LevelError
 from search.progress import rounds_stuck
@@ -131,7 +131,7 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
         _earlier_keys(state),
         seconds,
         stop_early=how.least_visits >= 1,
-        some=Random(seeded) if how.samples else None,
+        sample=Random(seeded).sample if how.samples else None,
     )
     values = _reported_chances(state, tree.values(_best(tree).place))
     share, move = values[state.turn], tree.move(chosen.place)
@@ -254,26 +254,26 @@ def _search(
     cache: EvaluationCache | None = None,
     *,
     stop_early: bool = False,
-    some: Random | None = None,
+    sample: Sample | None = None,
 ) -> tuple[Tree, _Ranked, bool]:
     """Search as far as a level looks. Return the tree, the move that is picked, and whether time was up before.
 
-    `stop_early` says to stop as soon as it is clear which move will be the most searched. With `some` only those moves
-    are looked at that a beginner sees, drawn by it, unless all of them lose or allow a win in one.
+    `stop_early` says to stop as soon as it is clear which move will be the most searched. With `sample` only those
+    moves are looked at that a beginner sees, drawn by it, unless all of them lose or allow a win in one.
 
     Where all the moves that a family lists lose or allow a win in one, another may not (`Family.widens`).
     """
     end = None if seconds is None else monotonic() + seconds
     past = frozenset(earlier_keys)
     cache = {} if cache is None else cache
-    tree = Tree(stage, past, cache, some=some)
+    tree = Tree(stage, past, cache, sample=sample)
     winning = _wins_in_two(tree) if how.solves and not tree.root.solved else ()
     if winning and not _add_proven_wins(tree, winning):
         tree = Tree(stage, past, cache, fully=True)
         _add_proven_wins(tree, winning)
     cut = _grow(tree, how.expansions, end, stop_early=stop_early)
     picked = pick(tree)
-    if how.careful and some and _all_lose(tree, picked):
+    if how.careful and sample and _all_lose(tree, picked):
         tree = Tree(stage, past, cache)
         cut = _grow(tree, how.expansions, end)
         picked = pick(tree)

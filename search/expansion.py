@@ -2,11 +2,10 @@
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import exp
-from random import Random
 from typing import Any, ClassVar, Generic, TypeVar, cast
 
 from engine.position import SWAP, Move, Position
@@ -15,6 +14,9 @@ from search.levels import BY_LEVEL, Level
 _CELL = re.compile(r"[a-z][0-9]{1,2}|[0-9]{1,2}[a-z]")
 Shares = tuple[float, ...]
 """The chance of each side, by index: 1 for a certain win, 0 for a certain loss. They add up to 1."""
+
+Sample = Callable[[Sequence[int], int], list[int]]
+"""A function that draws so many of a sequence by lot, each once: `Random.sample`."""
 
 P = TypeVar("P", bound=Position)
 
@@ -89,7 +91,7 @@ class Family(ABC, Generic[P]):
         """
         return None
 
-    def expand_some(self, position: P, chance: Random) -> Expansion:
+    def expand_some(self, position: P, sample: Sample) -> Expansion:
         """Return moves as a beginner sees them: those that win, and where there are thousands any few of the others."""
         return self.expand(position)
 

@@ -11,13 +11,12 @@ others, whatever they prefer.
 
 from collections.abc import Collection, Hashable, Iterator, Sequence
 from math import inf, sqrt
-from random import Random
 from typing import NamedTuple
 
 from engine.outcome import Outcome
 from engine.play import Play
 from engine.position import Move, Position
-from search.expansion import Expansion, Family, Shares, draw_of, odds, shares_of, win_of
+from search.expansion import Expansion, Family, Sample, Shares, draw_of, odds, shares_of, win_of
 from search.families import family_of
 from search.rounds import after
 
@@ -197,7 +196,7 @@ class Tree:
       and below a draw, so that a player who is not losing avoids repetitions.
     - `cache`: evaluations of earlier searches; new ones are added to it.
     - `fully`: whether every legal move of the root is searched, instead of those that the family lists.
-    - `some`: if given, the moves of the root are what a beginner sees of them, drawn by it.
+    - `sample`: if given, the moves of the root are what a beginner sees of them, drawn by it.
     """
 
     def __init__(
@@ -207,12 +206,12 @@ class Tree:
         cache: EvaluationCache | None = None,
         *,
         fully: bool = False,
-        some: Random | None = None,
+        sample: Sample | None = None,
     ) -> None:
         self.family = family_of(stage.position)
         self._cache: EvaluationCache = {} if cache is None else cache
         self._brief: dict[Hashable, CachedEvaluation | None] = {}
-        self.root = Node(stage, self.family, self._evaluate_root(stage.position, some, fully=fully))
+        self.root = Node(stage, self.family, self._evaluate_root(stage.position, sample, fully=fully))
         self.expansions = 1
         for index in self._repeating(earlier_keys) if earlier_keys else ():
             if index not in self.root.proven:
@@ -304,10 +303,10 @@ class Tree:
             found = self._cache[key] = CachedEvaluation(expansion, _priors(expansion, self.family.prior_exponent))
         return found
 
-    def _evaluate_root(self, position: Position, some: Random | None, *, fully: bool) -> CachedEvaluation:
-        if not fully and some is None:
+    def _evaluate_root(self, position: Position, sample: Sample | None, *, fully: bool) -> CachedEvaluation:
+        if not fully and sample is None:
             return self._evaluate(position)
-        expansion = self.family.expand_fully(position) if some is None else self.family.expand_some(position, some)
+        expansion = self.family.expand_fully(position) if sample is None else self.family.expand_some(position, sample)
         return CachedEvaluation(expansion, _priors(expansion, self.family.prior_exponent))
 
     def _back(self, path: list[tuple[Node, int]], value: Shares) -> None:

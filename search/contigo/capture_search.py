@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable, Iterable, Iterator
 from heapq import nlargest
-from random import Random
 from typing import ClassVar, NamedTuple
 
 from engine.boards import bits
@@ -14,7 +13,7 @@ from search.contigo.capture_evaluation import CaptureEvaluation
 from search.contigo.capture_facts import WORDS_AMONG_MORE, facts_of
 from search.contigo.capture_solving import is_duel, is_lost, wins_in_one, wins_in_two
 from search.contigo.pit_sums import sowings
-from search.expansion import Expansion, Fact, Family, Shares, win_of
+from search.expansion import Expansion, Fact, Family, Sample, Shares, win_of
 from search.levels import AMONG_MORE
 
 PARTS = 16
@@ -58,8 +57,8 @@ class Capture(Family[CapturePosition]):
     def expand_fully(self, position: CapturePosition) -> Expansion:
         return _Turns(position).all()
 
-    def expand_some(self, position: CapturePosition, chance: Random) -> Expansion:
-        return _Turns(position).some(chance)
+    def expand_some(self, position: CapturePosition, sample: Sample) -> Expansion:
+        return _Turns(position).some(sample)
 
     def move(self, position: CapturePosition, code: CaptureTurn) -> Turn:
         return Turn(code.path, None if code.sowing is None else sowings(position.pits).sowing(code.sowing))
@@ -132,9 +131,9 @@ class _Turns:
         """Return every legal turn."""
         return self._expansion([turn for part in self.parts for turn in part.all()], complete=True)
 
-    def some(self, chance: Random) -> Expansion:
+    def some(self, sample: Sample) -> Expansion:
         """Return any few turns with each pawn part."""
-        return self._expansion([turn for part in self.parts for turn in part.some(chance)], complete=False)
+        return self._expansion([turn for part in self.parts for turn in part.some(sample)], complete=False)
 
     def _share(self, turn: _Judged) -> float:
         return turn[1][self.side]
@@ -175,10 +174,10 @@ class _AmongMore:
                 known[kind] = self.evaluation.shares(wide.after(place))
             yield CaptureTurn(self.path, place), known[kind]
 
-    def some(self, chance: Random) -> Iterator[_Judged]:
+    def some(self, sample: Sample) -> Iterator[_Judged]:
         """Yield any few turns."""
         wide = sowings(self.pits)
-        for place in chance.sample(wide.places, min(SOME, len(wide.places))):
+        for place in sample(wide.places, min(SOME, len(wide.places))):
             yield CaptureTurn(self.path, place), self.evaluation.shares(wide.after(place))
 
 
@@ -207,7 +206,8 @@ class _AmongTwo:
             for place in bits(lanes):
                 yield CaptureTurn(self.path, place), shares
 
-    def some(self, chance: Random) -> Iterator[_Judged]:
-        """Yield any few turns, a group of equally good ones as often as it is large."""
-        for share, lanes in chance.choices(self.groups, [lanes.bit_count() for _, lanes in self.groups], k=SOME):
-            yield CaptureTurn(self.path, chance.choice(list(bits(lanes)))), self.endgame.shares(share, self.sides)
+    def some(self, sample: Sample) -> Iterator[_Judged]:
+        """Yield any few turns."""
+        known = {place: share for share, lanes in self.groups for place in bits(lanes)}
+        for place in sample(list(known), min(SOME, len(known))):
+            yield CaptureTurn(self.path, place), self.endgame.shares(known[place], self.sides)

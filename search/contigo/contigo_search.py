@@ -2,7 +2,6 @@
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
-from random import Random
 from typing import ClassVar, NamedTuple
 
 from engine.boards import bits
@@ -15,7 +14,7 @@ from search.contigo.contigo_solving import is_forced, wins_in_one, wins_in_two
 from search.contigo.contigo_turns import PawnMove, pawn_parts, wins_with
 from search.contigo.pawn_lines import winning_cells
 from search.contigo.pit_sums import MIDDLE, sowings
-from search.expansion import Expansion, Fact, Family, chance, win_of
+from search.expansion import Expansion, Fact, Family, Sample, chance, win_of
 from search.levels import adjusted
 
 BEAM = 64
@@ -100,7 +99,7 @@ class Alignment(Family[AlignmentPosition]):
         found = sorted([turn for part in others for turn in _all(evaluation, part)], reverse=True)
         return _expansion(position, wins + list(map(_ranked, found)), complete=True)
 
-    def expand_some(self, position: AlignmentPosition, chance: Random) -> Expansion:
+    def expand_some(self, position: AlignmentPosition, sample: Sample) -> Expansion:
         evaluation = Evaluation(position)
         wins, others = _divided(position, evaluation)
         places = evaluation.sowings.places
@@ -108,7 +107,7 @@ class Alignment(Family[AlignmentPosition]):
         for part in () if wins else others:
             worths = evaluation.worths(part)
             values = evaluation.sowings.values(worths.lanes)
-            some = chance.sample(places, min(SOME, len(places)))
+            some = sample(places, min(SOME, len(places)))
             found += [_turn(worths, part, place, values[place] - MIDDLE) for place in some]
         return _expansion(position, wins or list(map(_ranked, sorted(found, reverse=True))), complete=False)
 
