@@ -240,8 +240,10 @@ def _cell(pairs: list[Pair], low: str, high: str, elo: dict[str, float]) -> str:
     found = next((pair for pair in pairs if (pair.other, pair.first) == (low, high)), None)
     if found is None:
         return "–"
-    behind = f"Elo {elo[high]:.0f}" if high in elo else f"{found.score.decided_of_two:.2f} of two"
-    return f"{found.score.share:.2f} ({found.won}, {found.drawn}, {found.lost}), {behind}"
+    score = f"{found.score.share:.2f} ({found.won}, {found.drawn}, {found.lost})"
+    if found.score.players > 2:
+        return f"{score}, {found.score.decided_of_two:.2f} of two"
+    return f"{score}, Elo {elo[high]:.0f}" if "1" in elo else score
 
 
 def main(arguments: list[str]) -> None:
