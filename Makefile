@@ -61,6 +61,7 @@ bench: $(VENV)/.bench $(VENV)/.test ## measure rules, pictures, storage and what
 
 strength: $(VENV)/.dev ## play every two levels of the computer players against each other, for days; write docs/levels.md
 	$(BIN)/python -m benchmarks.computers.levels play --all --jobs 2
+	$(BIN)/python -m benchmarks.computers.levels beginners --jobs 2
 	$(BIN)/python -m benchmarks.computers.levels others --jobs 2
 	$(BIN)/python -m benchmarks.computers.levels table
 

@@ -13,7 +13,7 @@ from engine.play import Play
 from engine.position import PASS, Move
 from engine.stage import Stage
 from engine.state import State
-from search.expansion import Shares, win_of, with_share
+from search.expansion import Sample, Shares, odds, win_of, with_share
 from search.families import family_of
 from search.levels import Level, LevelError
 from search.progress import rounds_stuck
@@ -151,6 +151,7 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
         _earlier_keys(state),
         seconds,
         stop_early=how.least_visits >= 1,
+        sample=Random(seeded).sample if how.samples else None,
     )
     best = _best(tree)
     values = tree.values(best.place)
@@ -296,23 +297,29 @@ def _search(
     cache: EvaluationCache | None = None,
     *,
     stop_early: bool = False,
+    sample: Sample | None = None,
 ) -> tuple[Tree, _Ranked, bool]:
     """Search as far as a level looks. Return the tree, the move that is picked, and whether time was up before.
 
-    `stop_early` says to stop as soon as it is clear which move will be the most searched.
+    `stop_early` says to stop as soon as it is clear which move will be the most searched. With `sample` only those
+    moves are looked at that a beginner sees, drawn by it, unless all of them lose or allow a win in one.
 
     Where all the moves that a family lists lose or allow a win in one, another may not (`Family.widens`).
     """
     end = None if seconds is None else monotonic() + seconds
     past = frozenset(earlier_keys)
     cache = {} if cache is None else cache
-    tree = Tree(stage, past, cache)
+    tree = Tree(stage, past, cache, sample=sample)
     winning = _wins_in_two(tree) if how.solves and not tree.root.solved else ()
     if winning and not _add_proven_wins(tree, winning):
         tree = Tree(stage, past, cache, fully=True)
         _add_proven_wins(tree, winning)
     cut = _grow(tree, how.expansions, end, stop_early=stop_early)
     picked = pick(tree)
+    if how.careful and sample and _all_lose(tree, picked):
+        tree = Tree(stage, past, cache)
+        cut = _grow(tree, how.expansions, end)
+        picked = pick(tree)
     if how.careful and tree.family.widens and not tree.root.expansion.complete and _all_lose(tree, picked):
         tree = Tree(stage, past, cache, fully=True)
         cut = _grow(tree, how.expansions, end, stop_early=stop_early)
@@ -422,7 +429,7 @@ def _pick(tree: Tree, how: Level, chance: Random) -> _Ranked:
     """Return the move that a level plays: a win, one of the good moves that are safe, or the longest resistance."""
     ranked = _ranking(tree)
     while True:
-        found = _near_the_best(ranked, how, chance)
+        found = _near_the_best(tree, ranked, how, chance)
         if not how.careful or found.is_won or found.is_lost or not _allows_a_win(tree, found):
             return found
         if len(ranked) == 1:
@@ -430,7 +437,7 @@ def _pick(tree: Tree, how: Level, chance: Random) -> _Ranked:
         ranked.remove(found)
 
 
-def _near_the_best(ranked: list[_Ranked], how: Level, chance: Random) -> _Ranked:
+def _near_the_best(tree: Tree, ranked: list[_Ranked], how: Level, chance: Random) -> _Ranked:
     """Return one of the moves that lose little against the best, better ones more often.
 
     Moves that the search has gone through are not compared with those that it has not, unless the level plays by how
@@ -443,8 +450,17 @@ def _near_the_best(ranked: list[_Ranked], how: Level, chance: Random) -> _Ranked
     known = [found for found in open_moves if found.visits >= least]
     top = ranked[0].value if how.least_visits else max(found.value for found in known)
     near = [found for found in known if found.value >= top - how.margin]
+    if how.logit_temperature:
+        sensible = [found for found in known if _is_sensible(tree, found)] or [ranked[0]]
+        weights = [odds(max(found.value, LOST)) ** (1 / how.logit_temperature) for found in sensible]
+        return chance.choices(sensible, weights)[0]
     weights = [exp(min(0.0, found.value - top) / how.temperature) for found in near]
     return chance.choices(near, weights)[0]
+
+
+def _is_sensible(tree: Tree, found: _Ranked) -> bool:
+    """Return whether a move is neither a pass nor loses at once."""
+    return tree.move(found.place) != PASS and not (found.is_lost and found.plies == 1)
 
 
 def _may_pass(tree: Tree, how: Level) -> bool:

@@ -2,7 +2,7 @@
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import exp
@@ -15,6 +15,9 @@ from search.levels import BY_LEVEL, Level
 _CELL = re.compile(r"[a-z][0-9]{1,2}|[0-9]{1,2}[a-z]")
 Shares = tuple[float, ...]
 """The chance of each side, by index: 1 for a certain win, 0 for a certain loss. They add up to 1."""
+
+Sample = Callable[[Sequence[int], int], list[int]]
+"""A function that draws so many of a sequence by lot, each once: `Random.sample`."""
 
 P = TypeVar("P", bound=Position)
 
@@ -80,6 +83,17 @@ class Family(ABC, Generic[P]):
 
     def expand_fully(self, position: P) -> Expansion:
         """Return every legal move, for exact solving. Where even so there are too many, it is not `complete`."""
+        return self.expand(position)
+
+    def expand_briefly(self, position: P) -> Expansion | None:
+        """Return the best move alone, or all that win, each as `expand` has it. None where that is no faster.
+
+        It is enough to tell how good a position is.
+        """
+        return None
+
+    def expand_some(self, position: P, sample: Sample) -> Expansion:
+        """Return moves as a beginner sees them: those that win, and where there are thousands any few of the others."""
         return self.expand(position)
 
     def fair_bid(self, position: P) -> int:
@@ -226,6 +240,11 @@ def with_share(shares: Shares, player: int, share: float) -> Shares:
     scale = (1 - share) / rest if rest else 0.0
     even = 0.0 if rest else (1 - share) / (len(shares) - 1)
     return tuple(share if each == player else old * scale + even for each, old in enumerate(shares))
+
+
+def odds(chance: float) -> float:
+    """Return the odds of a chance (0…1); certainty counts as 999 to 1."""
+    return chance / (1 - chance) if chance < 0.999 else 999.0
 
 
 def chance(score: float, scale: float) -> float:

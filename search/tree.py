@@ -16,7 +16,7 @@ from typing import NamedTuple
 from engine.outcome import Outcome
 from engine.play import Play
 from engine.position import Move, Position
-from search.expansion import Expansion, Family, Shares, draw_of, shares_of, win_of
+from search.expansion import Expansion, Family, Sample, Shares, draw_of, odds, shares_of, win_of
 from search.families import family_of
 from search.rounds import after
 
@@ -50,17 +50,21 @@ class Node:
       keep them (`REPORTED_DEPTH`).
     - `proven`: the values by player of moves whose end is proven, and after how many plies it comes.
     - `opened`: how many of the moves, from the front, the search has gone through.
+    - `is_brief`: whether the expansion has only the best move, as long as the search has gone no further.
     - `drift`: how much more than they looked moves were worth, on average, when they were first gone through.
     - `drift_samples`: how many moves that average is of.
     """
 
     __slots__ = (
-        "children", "drift", "drift_samples", "expansion", "means", "opened", "player", "priors", "proven", "runs",
-        "solved", "stage", "visits", "worth",
+        "children", "drift", "drift_samples", "expansion", "is_brief", "means", "opened", "player", "priors", "proven",
+        "runs", "solved", "stage", "visits", "worth",
     )  # fmt: skip
 
-    def __init__(self, stage: Play, family: Family[Position], evaluation: CachedEvaluation) -> None:
+    def __init__(
+        self, stage: Play, family: Family[Position], evaluation: CachedEvaluation, *, is_brief: bool = False
+    ) -> None:
         self.stage = stage
+        self.is_brief = is_brief
         self.player = stage.turn
         self.expansion, self.priors = evaluation
         self.worth = list(self.expansion.chances)
@@ -192,6 +196,7 @@ class Tree:
       and below a draw, so that a player who is not losing avoids repetitions.
     - `cache`: evaluations of earlier searches; new ones are added to it.
     - `fully`: whether every legal move of the root is searched, instead of those that the family lists.
+    - `sample`: if given, the moves of the root are what a beginner sees of them, drawn by it.
     """
 
     def __init__(
@@ -201,12 +206,12 @@ class Tree:
         cache: EvaluationCache | None = None,
         *,
         fully: bool = False,
+        sample: Sample | None = None,
     ) -> None:
         self.family = family_of(stage.position)
         self._cache: EvaluationCache = {} if cache is None else cache
-        self.root = Node(
-            stage, self.family, self._evaluate_fully(stage.position) if fully else self._evaluate(stage.position)
-        )
+        self._brief: dict[Hashable, CachedEvaluation | None] = {}
+        self.root = Node(stage, self.family, self._evaluate_root(stage.position, sample, fully=fully))
         self.expansions = 1
         for index in self._repeating(earlier_keys) if earlier_keys else ():
             if index not in self.root.proven:
@@ -227,6 +232,8 @@ class Tree:
             child = node.children.get(index)
             if child is None:
                 break
+            if child.is_brief:
+                child = node.children[index] = Node(child.stage, self.family, self._evaluate(child.stage.position))
             node = child
         self._back(path, self._open(node, index))
         return True
@@ -270,11 +277,22 @@ class Tree:
             values = _values(outcome, stage)
             node.prove(index, values, 1)
             return values
-        child = node.children[index] = Node(stage, self.family, self._evaluate(stage.position))
+        child = node.children[index] = self._node(stage)
         self.expansions += 1
         if child.solved:
             node.prove(index, child.solved[0], child.solved[1] + 1)
         return child.value
+
+    def _node(self, stage: Play) -> Node:
+        """Return the node of a stage: most are never gone through again, so that a brief evaluation is enough."""
+        key = stage.position.key
+        if key not in self._cache and not stage.deadline:
+            if key not in self._brief:
+                brief = self.family.expand_briefly(stage.position)
+                self._brief[key] = CachedEvaluation(brief, []) if brief else None
+            if evaluation := self._brief[key]:
+                return Node(stage, self.family, evaluation, is_brief=True)
+        return Node(stage, self.family, self._evaluate(stage.position))
 
     def _evaluate(self, position: Position) -> CachedEvaluation:
         """Return the evaluation of a position, from the cache if another order of moves has led to it before."""
@@ -285,8 +303,10 @@ class Tree:
             found = self._cache[key] = CachedEvaluation(expansion, _priors(expansion, self.family.prior_exponent))
         return found
 
-    def _evaluate_fully(self, position: Position) -> CachedEvaluation:
-        expansion = self.family.expand_fully(position)
+    def _evaluate_root(self, position: Position, sample: Sample | None, *, fully: bool) -> CachedEvaluation:
+        if not fully and sample is None:
+            return self._evaluate(position)
+        expansion = self.family.expand_fully(position) if sample is None else self.family.expand_some(position, sample)
         return CachedEvaluation(expansion, _priors(expansion, self.family.prior_exponent))
 
     def _back(self, path: list[tuple[Node, int]], value: Shares) -> None:
@@ -320,9 +340,9 @@ class Tree:
 
 def _priors(expansion: Expansion, exponent: float) -> list[float]:
     """Return the prior of each move, by its odds; they add up to 1."""
-    odds = [(chance / (1 - chance) if chance < 0.999 else 999.0) ** exponent for chance in expansion.chances]
-    total = sum(odds) or 1.0
-    return [share / total for share in odds]
+    weights = [odds(chance) ** exponent for chance in expansion.chances]
+    total = sum(weights) or 1.0
+    return [weight / total for weight in weights]
 
 
 def _mean(several: Sequence[Shares]) -> Shares:

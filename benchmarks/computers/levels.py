@@ -2,6 +2,7 @@
 
     python -m benchmarks.computers.levels play contiguity --games 40    each level against the one below it, in one game
     python -m benchmarks.computers.levels play --games 200 --all        every pair of levels in every game (for days)
+    python -m benchmarks.computers.levels beginners --games 100         the lowest levels against beginners
     python -m benchmarks.computers.levels others --games 40             matches against players that are no levels
     python -m benchmarks.computers.levels table                         write docs/levels.md from what has been played
 
@@ -44,6 +45,8 @@ CASES = (
     ("contigo-capture", ""),
 )
 """The games and options that are measured: each family, and each kind of position that is searched in its own way."""
+BEGINNERS: Final = {"1": "first", "2": "second", "3": "third"}
+"""The beginner that each of the lowest levels is meant to lose half against; among three and four, only the first."""
 OTHERS: Final[tuple[Key, ...]] = (
     ("contiguity", "", "6", "greedy"),
     ("contiguity", "", "6", "4"),
@@ -78,6 +81,17 @@ the others (0.50 is even).
 Before it moves, a level looks at this many positions, or fewer if more could not change what it plays:
 """
 """The text above the table."""
+AGAINST_BEGINNERS = """
+## Against beginners
+
+The lowest levels are meant to lose every second match against somebody who knows the rules and little more. Each cell
+has the share of the points that a level won against such a player, in brackets the Wilson interval of 95 % and how many
+matches it won, drew and lost. `first` sees wins in one and else plays near its own pieces; `second` also sees what lets
+the next player win; `third` has a plan besides: its own shortest path, or its own largest group or line. Among three
+and four, one player of level 1 meets others: an even share would be 0.33 or 0.25.
+
+"""
+"""The text above the table of matches against beginners."""
 BELOW = """
 ## Against other players
 
@@ -159,6 +173,14 @@ def pairs_of_levels(options: Namespace) -> Iterator[Key]:
             yield from ((game, terms, str(high), str(low)) for game, terms in CASES)
 
 
+def pairs_with_beginners() -> Iterator[Key]:
+    """Yield the lowest levels with the beginner that each is meant to lose half against."""
+    for level, name in BEGINNERS.items():
+        for game, terms in CASES:
+            if GAMES[game].players == 2 or level == str(LEVELS[0]):
+                yield game, terms, level, name
+
+
 def ratings(pairs: list[Pair]) -> dict[str, float]:
     """Return the Elo of each level that has played, the lowest one's being 0, by the model of Bradley and Terry.
 
@@ -194,26 +216,41 @@ def table(pairs: list[Pair]) -> Iterator[str]:
             cells = " | ".join(_cell(own, str(low), str(high), elo) for low, high in pairwise(LEVELS))
             dates = sorted({pair.date for pair in own})
             yield f"| {game} {terms} | {cells} | {' – '.join(dict.fromkeys((dates[0], dates[-1])))} |"
-    yield from BELOW.splitlines()
+    yield from AGAINST_BEGINNERS.splitlines()
     known = {pair.key: pair for pair in pairs}
+    yield "| game | " + " | ".join(f"{level} against {name}" for level, name in BEGINNERS.items()) + " | played |"
+    yield "|---" * (len(BEGINNERS) + 2) + "|"
+    for game, terms in CASES:
+        met = [known.get((game, terms, level, name)) for level, name in BEGINNERS.items()]
+        if dates := sorted(pair.date for pair in met if pair is not None):
+            cells = " | ".join("–" if pair is None else _with_interval(pair) for pair in met)
+            yield f"| {game} {terms} | {cells} | {' – '.join(dict.fromkeys((dates[0], dates[-1])))} |"
+    yield from BELOW.splitlines()
     for pair in (known[key] for key in OTHERS if key in known):
         low, high = pair.score.interval
         cells = f"{pair.first} | {pair.other} | {pair.score.share:.2f} [{low:.2f}, {high:.2f}]"
         yield f"| {pair.game} {pair.terms} | {cells} | {pair.won}, {pair.drawn}, {pair.lost} | {pair.date} |"
 
 
+def _with_interval(pair: Pair) -> str:
+    low, high = pair.score.interval
+    return f"{pair.score.share:.2f} [{low:.2f}, {high:.2f}] ({pair.won}, {pair.drawn}, {pair.lost})"
+
+
 def _cell(pairs: list[Pair], low: str, high: str, elo: dict[str, float]) -> str:
     found = next((pair for pair in pairs if (pair.other, pair.first) == (low, high)), None)
     if found is None:
         return "–"
-    behind = f"Elo {elo[high]:.0f}" if high in elo else f"{found.score.decided_of_two:.2f} of two"
-    return f"{found.score.share:.2f} ({found.won}, {found.drawn}, {found.lost}), {behind}"
+    score = f"{found.score.share:.2f} ({found.won}, {found.drawn}, {found.lost})"
+    if found.score.players > 2:
+        return f"{score}, {found.score.decided_of_two:.2f} of two"
+    return f"{score}, Elo {elo[high]:.0f}" if "1" in elo else score
 
 
 def main(arguments: list[str]) -> None:
     """Read the command line, and play or write the table."""
     parser = ArgumentParser(prog="python -m benchmarks.computers.levels", description=__doc__)
-    parser.add_argument("what", choices=("play", "others", "table"))
+    parser.add_argument("what", choices=("play", "beginners", "others", "table"))
     parser.add_argument("game", nargs="?", choices=sorted(GAMES))
     parser.add_argument("terms", nargs="?")
     parser.add_argument("--games", type=int, default=200)
@@ -225,7 +262,7 @@ def main(arguments: list[str]) -> None:
     if options.what == "table":
         TABLE.write_text("\n".join((*table(played()), *calibration.table())) + "\n", encoding="utf-8")
         return
-    found = pairs_of_levels(options) if options.what == "play" else OTHERS
+    found = {"play": pairs_of_levels(options), "beginners": pairs_with_beginners(), "others": OTHERS}[options.what]
     asked = [key for key in found if options.game in (None, key[0]) and options.terms in (None, key[1])]
     if not asked:
         parser.error("there is no such pair")

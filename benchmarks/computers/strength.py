@@ -3,9 +3,9 @@
     python -m benchmarks.computers.strength contiguity --players 4 greedy --games 40
     python -m benchmarks.computers.strength druid "size=8" --players e640 4 --games 100 --jobs 2
 
-A player is a level (1 to 7), `greedy` (which looks at its own moves only, but never overlooks a win in one nor allows
-one that it can prevent), a number of expansions (`e160`), or in Contigo `uct10` (plain UCT with ten times the time that
-its opponent took).
+A player is a level (1 to 7), a beginner (`first`, `second`, `third`: see `beginners.py`), `greedy` (which looks at its
+own moves only, but never overlooks a win in one nor allows one that it can prevent), a number of expansions (`e160`),
+or in Contigo `uct10` (plain UCT with ten times the time that its opponent took).
 """
 
 import sys
@@ -21,6 +21,7 @@ from statistics import mean
 from time import process_time
 from typing import Protocol
 
+from benchmarks.computers.beginners import BEGINNERS
 from benchmarks.computers.contigo_uct import uct
 from engine import GAMES
 from engine.auction import Auction, Choice
@@ -71,6 +72,8 @@ def player_of(name: str, state: State) -> Player:
     """Return the player of a name for the game of a match. Raises ValueError."""
     if name == "greedy":
         return Computer(Level(1))
+    if name in BEGINNERS:
+        return BEGINNERS[name]
     if name.startswith("uct"):
         return PlainUCT(float(name[3:]))
     return Computer(Level(int(name[1:])) if name.startswith("e") else level_in(state, int(name)))

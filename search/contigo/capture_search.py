@@ -13,7 +13,7 @@ from search.contigo.capture_evaluation import CaptureEvaluation
 from search.contigo.capture_facts import WORDS_AMONG_MORE, facts_of
 from search.contigo.capture_solving import is_duel, is_lost, wins_in_one, wins_in_two
 from search.contigo.pit_sums import sowings
-from search.expansion import Expansion, Fact, Family, Shares, win_of
+from search.expansion import Expansion, Fact, Family, Sample, Shares, win_of
 from search.levels import AMONG_MORE
 
 PARTS = 16
@@ -22,6 +22,8 @@ SOWINGS = 6
 """The number of pebble parts that it lists with each of them."""
 
 
+SOME = 3
+"""The number of turns with each pawn part that a beginner sees."""
 TURNS = 16
 """The number of turns in an expansion when two sides are in: few, for a deep search."""
 GROUPS = 2
@@ -47,13 +49,16 @@ class Capture(Family[CapturePosition]):
     words: ClassVar = {"loses-by": "capture-makes-win", "blocks-win last-king": "capture-saves-key"}
     words_among_more = WORDS_AMONG_MORE
     prior_exponent = 4.0
-    levels = AMONG_MORE
+    levels = AMONG_MORE | {1: AMONG_MORE[1]._replace(logit_temperature=2.3)}
 
     def expand(self, position: CapturePosition) -> Expansion:
         return _Turns(position).best()
 
     def expand_fully(self, position: CapturePosition) -> Expansion:
         return _Turns(position).all()
+
+    def expand_some(self, position: CapturePosition, sample: Sample) -> Expansion:
+        return _Turns(position).some(sample)
 
     def move(self, position: CapturePosition, code: CaptureTurn) -> Turn:
         return Turn(code.path, None if code.sowing is None else sowings(position.pits).sowing(code.sowing))
@@ -126,6 +131,10 @@ class _Turns:
         """Return every legal turn."""
         return self._expansion([turn for part in self.parts for turn in part.all()], complete=True)
 
+    def some(self, sample: Sample) -> Expansion:
+        """Return any few turns with each pawn part."""
+        return self._expansion([turn for part in self.parts for turn in part.some(sample)], complete=False)
+
     def _share(self, turn: _Judged) -> float:
         return turn[1][self.side]
 
@@ -165,6 +174,12 @@ class _AmongMore:
                 known[kind] = self.evaluation.shares(wide.after(place))
             yield CaptureTurn(self.path, place), known[kind]
 
+    def some(self, sample: Sample) -> Iterator[_Judged]:
+        """Yield any few turns."""
+        wide = sowings(self.pits)
+        for place in sample(wide.places, min(SOME, len(wide.places))):
+            yield CaptureTurn(self.path, place), self.evaluation.shares(wide.after(place))
+
 
 class _AmongTwo:
     """The turns with one pawn part, after which two sides are in."""
@@ -190,3 +205,9 @@ class _AmongTwo:
             shares = self.endgame.shares(share, self.sides)
             for place in bits(lanes):
                 yield CaptureTurn(self.path, place), shares
+
+    def some(self, sample: Sample) -> Iterator[_Judged]:
+        """Yield any few turns."""
+        known = {place: share for share, lanes in self.groups for place in bits(lanes)}
+        for place in sample(list(known), min(SOME, len(known))):
+            yield CaptureTurn(self.path, place), self.endgame.shares(known[place], self.sides)

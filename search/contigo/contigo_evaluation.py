@@ -1,10 +1,11 @@
 """The worth of turns of Contigo alignment: lines, how freely pawns move, and wins at the next turn."""
 
 from collections.abc import Sequence
-from functools import reduce
+from functools import lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
 
+from engine.boards import bits
 from engine.games.contigo.contigo import AlignmentPosition
 from search.contigo.contigo_solving import ThreatSpace
 from search.contigo.contigo_turns import PawnMove, Pawns, moved, pawns_of
@@ -37,6 +38,17 @@ class Worths(NamedTuple):
     """The set of those after which the enemy, who cannot move, has won (R12)."""
 
 
+class Best(NamedTuple):
+    """The best turn that is known."""
+
+    worth: int
+    part: PawnMove
+    place: int
+    """The place of its pebble part among the sowings."""
+    lost: bool
+    """Whether the enemy, who cannot move, has then won."""
+
+
 class Evaluation:
     """The worth of all turns from a position for the side to move, a pawn part at a time."""
 
@@ -47,7 +59,7 @@ class Evaluation:
         self.threats = ThreatSpace(position, self.sowings)
         self.lines = lines_of(self.own, self.enemy)
         self._mobility = self._l_mobility() if self.advanced else self._straight_mobility(self.lines)
-        self._most_mobility = max(self.sowings.values(self._mobility)) - MIDDLE
+        self._most_mobility = self.sowings.highest(self._mobility)
 
     def upper_bound(self, part: PawnMove) -> int:
         """Return more than any pebble part is worth after a pawn part that does not win, or as much."""
@@ -58,17 +70,39 @@ class Evaluation:
             + THREAT * len(pawns.chances.ways)
             + (FORCING if pawns.chances.ways else 0)
         )
-        if not self.advanced:
-            most += self._most_gained(pawns.lines)
-        return most
+        return most + self._most_gained(part, pawns.lines)
 
     def worths(self, part: PawnMove) -> Worths:
         """Return what all pebble parts are worth after a pawn part that does not win."""
+        found, pawns = self._worths_by_threats(part)
+        return found._replace(lanes=found.lanes + self._mobility_change(part, pawns.lines))
+
+    def best(self, part: PawnMove, known: Best | None) -> Best | None:
+        """Return the best pebble part after a pawn part that does not win, if it is worth more than what is `known`."""
+        found, pawns = self._worths_by_threats(part)
+        sowings, forcing = self.sowings, FORCING if pawns.chances.ways else 0
+        if known:
+            most = found.fixed + self._most_gained(part, pawns.lines) + forcing
+            if most + sowings.highest(found.lanes) <= known.worth:
+                return known
+        lanes = found.lanes + self._mobility_change(part, pawns.lines)
+        if best := sowings.first_of_best(lanes):
+            worth, place = best
+            if not known or worth + found.fixed > known.worth:
+                known = Best(worth + found.fixed, part, place, lost=bool(found.lost >> place & 1))
+        if known and forcing and (within := sowings.above(lanes, known.worth - found.fixed - FORCING)):
+            values = sowings.values(lanes)
+            for place in bits(self.threats.candidates(part, within)):
+                worth = values[place] - MIDDLE + FORCING + found.fixed
+                if worth > known.worth:
+                    known = Best(worth, part, place, lost=bool(found.lost >> place & 1))
+        return known
+
+    def _worths_by_threats(self, part: PawnMove) -> tuple[Worths, Pawns]:
+        """Return what pebble parts are worth after a pawn part if it does not change how freely pawns move."""
         sowings, leading = self.sowings, self.sowings.leading
         pawns = self._pawns_after(part)
         lanes = self._mobility
-        if part and not self.advanced:
-            lanes += self._mobility_change(pawns.lines)
         if pawns.chances.ways:
             lanes += THREAT * sowings.lanes([leading(way) for way in pawns.chances.ways])
         danger = pawns.danger
@@ -76,7 +110,7 @@ class Evaluation:
         losing = [leading(way) for way in danger.ways] + [lost]
         if any_danger := reduce(or_, losing):
             lanes -= DANGER * sowings.lanes([any_danger]) + DANGER // len(losing) * sowings.lanes(losing)
-        return Worths(lanes, self._fixed(pawns), lost)
+        return Worths(lanes, self._fixed(pawns), lost), pawns
 
     def _pawns_after(self, part: PawnMove) -> Pawns:
         return pawns_of(moved(self.own, part), self.enemy, advanced=self.advanced)
@@ -94,8 +128,10 @@ class Evaluation:
         )
         return MOBILITY * self.sowings.sums(pits)
 
-    def _mobility_change(self, lines: Sequence[LinePattern]) -> int:
-        """Return what the mobility changes by when the pawn part has changed some of the lines."""
+    def _mobility_change(self, part: PawnMove, lines: Sequence[LinePattern]) -> int:
+        """Return what the mobility changes by when a pawn part has changed some of the lines."""
+        if self.advanced or not part:
+            return 0
         changes = [
             (pit, [now - then for then, now in zip(old, new, strict=True)])
             for table, before, line in zip(TABLES, self.lines, lines, strict=True)
@@ -104,15 +140,20 @@ class Evaluation:
         ]
         return MOBILITY * self.sowings.sums(changes)
 
-    def _most_gained(self, lines: Sequence[LinePattern]) -> int:
-        """Return as much as the mobility gains when the pawn part has changed some of the lines, or more."""
-        return MOBILITY * sum(
-            max(now - then for then, now in zip(old, new, strict=True))
-            for before, line in zip(self.lines, lines, strict=True)
-            if line is not before
-            for old, new in zip(before.moves, line.moves, strict=True)
-        )
+    def _most_gained(self, part: PawnMove, lines: Sequence[LinePattern]) -> int:
+        """Return as much as the mobility gains when a pawn part has changed some of the lines, or more."""
+        if self.advanced or not part:
+            return 0
+        pairs = zip(self.lines, lines, strict=True)
+        return MOBILITY * sum([_most_more(before.moves, line.moves) for before, line in pairs if line is not before])
 
     def _l_mobility(self) -> int:
         """Return the mobility before the pawn part, which stands for that after any: it takes long to count."""
         return MOBILITY * self.sowings.sums(enumerate(l_mobility(self.own, self.enemy, self.sowings.counts)))
+
+
+@lru_cache(1 << 14)
+def _most_more(before: Sequence[Sequence[int]], after: Sequence[Sequence[int]]) -> int:
+    """Return how many more moves a line allows at most, whatever the pits hold."""
+    pits = zip(before, after, strict=True)
+    return sum([max([now - then for then, now in zip(old, new, strict=True)]) for old, new in pits])

@@ -8,19 +8,21 @@ from engine.boards import bits
 from engine.boards.pits import LINES
 from engine.games.contigo.contigo import ALIGNED, AlignmentPosition
 from engine.games.contigo.turn import Turn
-from search.contigo.contigo_evaluation import FORCING, Evaluation, Worths
+from search.contigo.contigo_evaluation import FORCING, Best, Evaluation, Worths
 from search.contigo.contigo_facts import facts_of
 from search.contigo.contigo_solving import is_forced, wins_in_one, wins_in_two
 from search.contigo.contigo_turns import PawnMove, pawn_parts, wins_with
 from search.contigo.pawn_lines import winning_cells
 from search.contigo.pit_sums import MIDDLE, sowings
-from search.expansion import Expansion, Fact, Family, chance, win_of
+from search.expansion import Expansion, Fact, Family, Sample, chance, win_of
 from search.levels import adjusted
 
 BEAM = 64
 """The beam width: the most turns that are listed where none wins."""
 FORCED = 8
 """The number of turns of a pawn part that are added if no single pebble parries their threats."""
+SOME = 3
+"""The number of turns with each pawn part that a beginner sees."""
 SCALE = 120
 """The score that means a chance of about 3/4, as matches turned out: lines alone decide little."""
 
@@ -49,7 +51,15 @@ class Alignment(Family[AlignmentPosition]):
     words: ClassVar = {"loses-by": "alignment-loses"}
     exploration = 0.5
     prior_exponent = 2.0
-    levels = adjusted({2: {"margin": 0.07, "temperature": 0.02, "least_visits": 0.25}})
+    levels = adjusted(
+        {
+            1: {"logit_temperature": 3.5},
+            2: {"logit_temperature": 5},
+            3: {"logit_temperature": 4.5},
+            4: {"logit_temperature": 1, "samples": True},
+            5: {"logit_temperature": 0.25},
+        }
+    )
 
     def expand(self, position: AlignmentPosition) -> Expansion:
         """Return the turns that win, which dominate all others. If there are none, return the best ones.
@@ -69,11 +79,37 @@ class Alignment(Family[AlignmentPosition]):
         total = len(others) * evaluation.sowings.ones.bit_count()
         return _expansion(position, list(map(_ranked, found)), complete=len(found) == total)
 
+    def expand_briefly(self, position: AlignmentPosition) -> Expansion | None:
+        evaluation = Evaluation(position)
+        wins, others = _divided(position, evaluation)
+        if wins:
+            return _expansion(position, wins, complete=not others)
+        best: Best | None = None
+        for most, part in sorted(((evaluation.upper_bound(part), part) for part in others), reverse=True):
+            if best and best.worth >= most:
+                break
+            best = evaluation.best(part, best)
+        if not best or best.lost:
+            return None
+        return _expansion(position, [_ranked((True, best.worth, best.part, best.place))], complete=False)
+
     def expand_fully(self, position: AlignmentPosition) -> Expansion:
         evaluation = Evaluation(position)
         wins, others = _divided(position, evaluation)
         found = sorted([turn for part in others for turn in _all(evaluation, part)], reverse=True)
         return _expansion(position, wins + list(map(_ranked, found)), complete=True)
+
+    def expand_some(self, position: AlignmentPosition, sample: Sample) -> Expansion:
+        evaluation = Evaluation(position)
+        wins, others = _divided(position, evaluation)
+        places = evaluation.sowings.places
+        found = []
+        for part in () if wins else others:
+            worths = evaluation.worths(part)
+            values = evaluation.sowings.values(worths.lanes)
+            some = sample(places, min(SOME, len(places)))
+            found += [_turn(worths, part, place, values[place] - MIDDLE) for place in some]
+        return _expansion(position, wins or list(map(_ranked, sorted(found, reverse=True))), complete=False)
 
     def move(self, position: AlignmentPosition, code: RankedTurn) -> Turn:
         return Turn(code.part, None if code.place < 0 else sowings(position.pits).sowing(code.place))

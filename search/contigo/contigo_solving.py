@@ -8,7 +8,7 @@ Replies and pebbles that refuted lately are tried first (killer moves).
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache, reduce
+from functools import cached_property, lru_cache, reduce
 from operator import or_
 from typing import NamedTuple
 
@@ -100,8 +100,12 @@ class ThreatSpace:
         self._replies = sorted(replies, key=lambda reply: not _is_legal(reply, position.pits))
         self._allowing: dict[int, int] = {}
         self._singles = list(_SINGLES)
-        self._holding = [possible.holding(pit) for pit in range(len(PITS))]
         self._after_single: dict[_Single, list[list[int]]] = {}
+
+    @cached_property
+    def _holding(self) -> list[list[int]]:
+        """For each pit and number of pebbles, the pebble parts after which it holds so many."""
+        return [self.sowings.holding(pit) for pit in range(len(PITS))]
 
     def wins(self, part: PawnMove) -> Iterator[int]:
         """Yield the places of the pebble parts that force a win after a pawn part that does not win by itself."""
@@ -110,11 +114,14 @@ class ThreatSpace:
             if self.is_win(own, self.sowings.after(place)):
                 yield place
 
-    def candidates(self, part: PawnMove) -> int:
-        """Return the places of pebble parts whose threats no single pebble parries: few of them do not win."""
+    def candidates(self, part: PawnMove, within: int = -1) -> int:
+        """Return the places of pebble parts whose threats no single pebble parries: few of them do not win.
+
+        Only those of a set `within` are looked at.
+        """
         own = moved(self._own, part)
         danger = next_turn(self._enemy, own, advanced=self._advanced)
-        rest = immobile = self.sowings.ones & ~danger.winning(self.sowings)
+        rest = immobile = within & self.sowings.ones & ~danger.winning(self.sowings)
         for reply in self._replies:
             if reply.end & own:
                 continue

@@ -19,10 +19,10 @@ LANE = 16
 MIDDLE = 1 << (LANE - 1)
 """The number added to sums so that none is negative: they, and what sowing changes them by, are within ± MIDDLE."""
 _RING = len(PITS)
-_WIDE = tuple(
-    sum(1 << LANE * bit for bit in range(8) if byte >> bit & 1).to_bytes(LANE, "little") for byte in range(256)
-)
-"""For each eight bits, the bytes of their lanes with 1 where the bit is set."""
+_DIGITS = bytes.maketrans(b"01", bytes((0, 1)))
+"""The value of each binary digit."""
+_SIGNS = b"0" * 128 + b"1" * 128
+"""The highest bit of each byte, as a digit."""
 _SOURCES = tuple(
     tuple(
         (distance, source, is_counter)
@@ -104,8 +104,10 @@ def _numbered(ways: Sequence[int]) -> tuple[tuple[int, int], ...]:
 
 def _wide(places: int) -> int:
     """Return 1 in the lane of each place of a set."""
-    raw = places.to_bytes((places.bit_length() + 7) // 8, "little")
-    return int.from_bytes(b"".join([_WIDE[byte] for byte in raw]), "little")
+    digits = f"{places:b}".encode().translate(_DIGITS)[::-1]
+    raw = bytearray(LANE // 8 * len(digits))
+    raw[:: LANE // 8] = digits
+    return int.from_bytes(raw, "little")
 
 
 @cache
@@ -250,6 +252,25 @@ class Sowings:
     def values(self, lanes: int) -> tuple[int, ...]:
         """Return the sums in all lanes, by place, each with MIDDLE added; 0 for a pebble part that is not legal."""
         return unpack(f"<{self.size}H", self._bytes(lanes))
+
+    def highest(self, lanes: int) -> int:
+        """Return the highest sum."""
+        return max(self.values(lanes)) - MIDDLE
+
+    def first_of_best(self, lanes: int) -> tuple[int, int] | None:
+        """Return the highest sum, with the first pebble part that has it; None if none is legal."""
+        raw = self._bytes(lanes)
+        value = max(unpack(f"<{self.size}H", raw), default=0)
+        sought = value.to_bytes(LANE // 8, "little")
+        first = raw.find(sought)
+        while first & 1:
+            first = raw.find(sought, first + 1)
+        return (value - MIDDLE, first >> 1) if value else None
+
+    def above(self, lanes: int, least: int) -> int:
+        """Return the pebble parts with sums above `least`, which is within ± MIDDLE / 2."""
+        raw = (lanes + (MIDDLE - 1 - least) * _ones(self.size)).to_bytes(self.size * LANE // 8 + 1, "little")
+        return int(raw[1 :: LANE // 8].translate(_SIGNS)[self.size - 1 :: -1], 2) & self.ones
 
     def _bytes(self, lanes: int) -> bytes:
         if not self._legal:

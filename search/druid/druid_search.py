@@ -29,10 +29,20 @@ DEPTH = 0.03
 ten times as much loses matches."""
 NUISANCE = 0.02
 """By how much a stone is worth less than a draw where nobody can win any more."""
-SQUARE_LEVELS = adjusted({5: {"margin": 0.04, "temperature": 0.015, "least_visits": 0.25}})
-"""The levels on squares: the fifth sees so much more than the fourth that it may choose among more moves."""
-HEXAGON_LEVELS = adjusted({5: {"margin": 0.08, "temperature": 0.03, "least_visits": 0.15}})
-"""The same on hexagons for two, where either way of winning joins three edges, and it sees still more."""
+SQUARE_LEVELS = adjusted(
+    {
+        1: {"logit_temperature": 1.9},
+        2: {"logit_temperature": 1.8},
+        3: {"logit_temperature": 0.4},
+        4: {"logit_temperature": 0.3},
+        5: {"logit_temperature": 0.15},
+    }
+)
+"""The levels on squares, where a stone decides more."""
+HEXAGON_LEVELS = adjusted(
+    {1: {"logit_temperature": 1.3}, 2: {"logit_temperature": 1.1}, 3: {"logit_temperature": 0.42}}
+)
+"""The levels on hexagons for two, where either way of winning joins three edges."""
 
 
 class DruidSearch(Family[DruidPosition]):
@@ -137,7 +147,7 @@ class DruidSearch(Family[DruidPosition]):
 
     # Opinions
 
-    def _lengths(self, view: SideView, side: int) -> bytes:
+    def lengths(self, view: SideView, side: int) -> bytes:
         """Return for each board how much a side has left to do."""
         ones = view.boards.ones
         found = []
@@ -156,7 +166,7 @@ class DruidSearch(Family[DruidPosition]):
         ahead = TOP * (own.bit_count() - enemy.bit_count()) - TEMPO
         found = []
         for stone, length, their_length, is_lost in zip(
-            stones, self._lengths(mine, side), self._lengths(theirs, other), self._can_win(theirs, other), strict=True
+            stones, self.lengths(mine, side), self.lengths(theirs, other), self._can_win(theirs, other), strict=True
         ):
             gained = (stone & ~own).bit_count() + (stone & enemy).bit_count()
             inside = DEPTH * self.depths.get(stone, 0)
@@ -172,7 +182,7 @@ class DruidSearch(Family[DruidPosition]):
         lintels, after_sarsen = boards.supports(self.setting.nogaps), LintelsAfterSarsen(boards, self.setting)
         order = self._order(position)
         views = {side: side_view(boards, side, lintels, after_sarsen) for side in order}
-        lengths = {side: self._lengths(view, side) for side, view in views.items()}
+        lengths = {side: self.lengths(view, side) for side, view in views.items()}
         lost = self._can_win(views[order[0]], order[0])
         return shares_after(position, order, stones, lengths, self._blockades(position, order), lost, self.inner)
 

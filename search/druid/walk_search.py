@@ -14,7 +14,7 @@ from search.druid.passing import shares_after_pass
 from search.druid.walk_facts import facts_of
 from search.druid.walk_paths import WalkBoards
 from search.expansion import Expansion, Fact, Family, Shares, draw_of, ranked, win_of
-from search.levels import adjusted
+from search.levels import BY_LEVEL, Level, adjusted
 
 DOUBT = 0.005
 """The least distance of a chance from certainty while nobody wins by force."""
@@ -47,6 +47,16 @@ through.
 """
 
 
+AMONG_THREE = BY_LEVEL | {
+    1: BY_LEVEL[1]._replace(logit_temperature=0.7),
+    2: Level(4, margin=0.15, temperature=0.05, least_visits=0.25),
+    3: Level(10, margin=0.015, temperature=0.005, least_visits=0.25),
+    4: Level(40, least_visits=0.5),
+    5: Level(160, least_visits=0.5),
+}
+"""The levels for three, of which only the lowest plays like a beginner."""
+
+
 class WalkSearch(Family[DruidWalkPosition]):
     """Druid's Walk for two and three."""
 
@@ -55,11 +65,19 @@ class WalkSearch(Family[DruidWalkPosition]):
     prior_exponent = 2.0
     first_play_reduction = True
     levels = adjusted(
-        {1: {"margin": 0.06, "temperature": 0.017}, 2: {"margin": 0.15, "temperature": 0.05, "least_visits": 0.25}}
+        {
+            1: {"logit_temperature": 0.8},
+            2: {"logit_temperature": 0.6},
+            3: {"logit_temperature": 0.3},
+            4: {"logit_temperature": 0.16},
+            5: {"logit_temperature": 0.08},
+        }
     )
 
     def __init__(self, setting: Setting) -> None:
         self.count = len(setting.marks)
+        if self.count > 2:
+            self.levels = AMONG_THREE
 
     def expand(self, position: DruidWalkPosition) -> Expansion:
         if self.is_dead(position):

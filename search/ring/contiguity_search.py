@@ -15,6 +15,7 @@ from engine.games.ring.ring_moves import RingMove
 from engine.position import PASS, Position
 from search.expansion import Expansion, Fact, Family, chance, win_of
 from search.general import General
+from search.levels import adjusted
 from search.ring.contiguity_facts import facts_of
 from search.ring.deluxe_movement import SCALE, THREATS, TO_MOVE
 from search.ring.deluxe_shapes import Shape, active_rules
@@ -49,6 +50,8 @@ def shape_of(disks: int) -> Shape:
 
 class Contiguity(Family[ContiguityPosition]):
     """Moves by what they do for the own disks. Those that let the enemy win at once come last."""
+
+    levels = adjusted({1: {"logit_temperature": 1.15}, 2: {"logit_temperature": 1.0}, 4: {"logit_temperature": 0.27}})
 
     def expand(self, position: ContiguityPosition) -> Expansion:
         own, enemy = position.pawns[position.side], position.pawns[1 - position.side]

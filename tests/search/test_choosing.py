@@ -13,6 +13,11 @@ from search.tree import Tree
 from tests.engine.random_matches import SINGLES, Setting, under
 from tests.search.stuck_matches import locked
 
+SUICIDAL = """contiguity-deluxe
+ply 20
+stage play sides=0,1
+board white 11c 20a 22a 24a 26a 28a +10c @10c; red 9a 10b 11a 13d 15d 17d +30d @30d; move; white to move"""
+"""A druid that has a way to where it is surrounded."""
 GOOD = 3
 """A level that looks at a few positions."""
 
@@ -106,6 +111,29 @@ def test_a_win_in_one_is_prevented_also_where_only_one_place_for_a_surrounded_pa
         assert solve(state.play(move), 1) == []
     assert chances(state, GOOD)[state.stage.turn] == pytest.approx(best.value)
     assert best.value > 0.5
+
+
+@pytest.mark.parametrize("level", LEVELS[:5])
+def test_no_level_walks_into_a_suicide(level: int) -> None:
+    state = GAMES["contiguity-deluxe"].from_text(SUICIDAL)
+    lost = {move for move in state.legal_moves() if state.play(move).outcome}
+    assert lost == {"10c-10a"}
+    assert not lost & {choose(state, level, seed) for seed in range(60 if level < 3 else 10)}
+
+
+@pytest.mark.parametrize("level", LEVELS[:5])
+def test_a_level_that_plays_like_a_beginner_does_not_pass(level: int) -> None:
+    state = started("druid", "size=3", "c3")
+    assert "pass" not in {choose(state, level, seed) for seed in range(60 if level < 3 else 10)}
+
+
+def test_the_weakest_level_plays_better_moves_more_often_and_goes_on_trying_when_it_is_behind() -> None:
+    ahead = started("druid", "size=4", "b1,a4,b2")
+    behind = started("druid", "size=4", "b1,a4,b2,d4,b3,d3").as_turn_of(1)
+    for state in (ahead, behind):
+        order = {each.move: place for place, each in enumerate(candidates(state, 1, 100))}
+        places = [order[choose(state, 1, seed)] for seed in range(60)]
+        assert 0.2 * len(order) < sum(places) / len(places) < 0.42 * len(order)
 
 
 def test_the_weakest_level_does_not_always_play_the_same() -> None:

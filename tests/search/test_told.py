@@ -24,11 +24,11 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(choosing, "level_in", hasty_level_in)
 
 
-def after(setting: Setting, plies: int) -> State:
-    """Return the position after some moves of the weakest computer, or the last one before the match was over."""
+def after(setting: Setting, plies: int, level: int = 1) -> State:
+    """Return the position after some moves of a level, the weakest, or the last one before the match was over."""
     state = setting.game.start(setting.chosen)
     for seed in range(plies):
-        following = state.play(choose(state, 1, seed))
+        following = state.play(choose(state, level, seed))
         if following.outcome:
             break
         state = following
@@ -99,7 +99,7 @@ def test_whoever_begins_a_game_that_looks_even_is_told_so(terms: str) -> None:
 
 
 def test_the_chances_do_not_fall_by_every_best_move() -> None:
-    state = after(Setting("contigo", ""), 2)
+    state = after(Setting("contigo", ""), 2, level=4)
     seen, falls = glance(state), []
     for _ in range(5):
         player, state = state.stage.turn, state.play(seen.best)

@@ -1,5 +1,7 @@
 """The search of Contigo Capture lists legal turns, misses no end, and sees what the next players can take."""
 
+from random import Random
+
 import pytest
 
 from engine.games.contigo.contigo_capture import CapturePosition
@@ -41,6 +43,16 @@ def test_the_turns_that_look_best_are_legal_and_no_end_is_missed(seed):
         assert str(position.read(text)) == text
     assert ends_of(position, expansion) == engine_ends(position)
     assert is_in_order(expansion)
+
+
+@pytest.mark.parametrize("seed", few(range(60), 5))
+def test_a_beginner_sees_all_ends_and_a_few_legal_turns_with_every_pawn_part(seed):
+    position = random_position(seed)
+    expansion = CAPTURE.expand_some(position, Random(seed).sample)
+    seen = [CAPTURE.move(position, move) for move in expansion.moves]
+    assert all(position.read(str(turn)) == turn for turn in seen)
+    assert {turn.path for turn in seen} == {part.path for part, _ in position.pawn_parts()} or not seen[0].path
+    assert ends_of(position, expansion) == engine_ends(position)
 
 
 @pytest.mark.parametrize("seed", few(range(2, 60, 10)))

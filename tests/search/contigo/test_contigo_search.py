@@ -1,6 +1,7 @@
 """The turns of Contigo alignment that the search lists: legal, the wins all of them, and the safest of the others."""
 
 from itertools import islice
+from random import Random
 
 import pytest
 
@@ -90,6 +91,31 @@ def test_all_turns_are_listed_where_there_are_few(advanced):
         assert expansion.complete == (len(expansion.moves) == len(list(islice(position.moves(), 1000))))
         complete += expansion.complete
     assert complete
+
+
+@BOTH_KINDS
+def test_the_best_turn_alone_is_worth_what_it_is_worth_among_all(advanced):
+    left_open = 0
+    for position in positions(advanced=advanced):
+        expansion, brief = FAMILY.expand(position), FAMILY.expand_briefly(position)
+        if brief is None:
+            left_open += 1
+        else:
+            assert (brief.chances[0], brief.ends.get(0)) == (expansion.chances[0], expansion.ends.get(0))
+            assert position.read(str(FAMILY.move(position, brief.moves[0])))
+    assert left_open < 20
+
+
+@BOTH_KINDS
+def test_a_beginner_sees_all_wins_and_a_few_legal_turns_with_every_pawn_part(advanced):
+    for seed, position in enumerate(positions(advanced=advanced, count=12)):
+        expansion = FAMILY.expand_some(position, Random(seed).sample)
+        seen = turns(position, expansion)
+        wins = wins_now(position)
+        assert [position.read(str(turn)) for turn in seen] == seen
+        assert (
+            set(seen) == set(wins) if wins else {turn.path for turn in seen} == {turn.path for turn in position.moves()}
+        )
 
 
 @BOTH_KINDS

@@ -67,3 +67,19 @@ def test_lanes_count_the_sets_that_a_pebble_part_is_in():
     values = sowings.values(sowings.lanes(sets))
     for place in sowings.places:
         assert values[place] - MIDDLE == sum(each >> place & 1 for each in sets)
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_pebble_parts_above_a_sum_are_found_at_once(seed):
+    chance = Random(seed)
+    sowings = Sowings(random_counts(chance))
+    lanes = sowings.sums(enumerate(random_tables(chance)))
+    values = {place: sowings.values(lanes)[place] - MIDDLE for place in sowings.places}
+    assert sowings.highest(lanes) == max(values.values())
+    for least in (
+        min(values.values()) - 1,
+        sorted(values.values())[len(values) // 2],
+        max(values.values()) - 1,
+        max(values.values()),
+    ):
+        assert list(bits(sowings.above(lanes, least))) == [place for place, value in values.items() if value > least]
