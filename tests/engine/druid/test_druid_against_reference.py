@@ -1,7 +1,7 @@
 """The engine and an independent naive one play the Druid games side by side and never disagree."""
 
 import random
-from itertools import product
+from itertools import combinations
 
 import pytest
 
@@ -12,11 +12,12 @@ from tests.engine.reference.druid import Match, name
 pytestmark = pytest.mark.exhaustive
 
 SIZES = {"druid": (3, 5), "druid-hex": (3, 4), "druid-hex3": (3, 4), "druid-y": (4, 6)}
+FLAGS = {game_id: [option.name for option in game.options if option.kind == "flag"] for game_id, game in FAMILY.items()}
 SETTINGS = [
-    (game_id, {option: True for option, chosen in zip(("nogaps", "nostack", "walk"), flags, strict=True) if chosen})
-    for game_id in FAMILY
-    for flags in product((False, True), repeat=3)
-    if game_id in ("druid", "druid-hex3") or not flags[2]
+    (game_id, dict.fromkeys(chosen, True))
+    for game_id, names in FLAGS.items()
+    for number in range(len(names) + 1)
+    for chosen in combinations(names, number)
 ]
 
 
