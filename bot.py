@@ -65,8 +65,8 @@ class Stop:
             self._told.set()
             self._by_force.start()
 
-    def is_over(self) -> None:
-        """Note that everything has ended by itself."""
+    def disarm(self) -> None:
+        """Let the process live on: everything has ended by itself."""
         self._by_force.cancel()
 
 
@@ -225,7 +225,7 @@ def main(arguments: list[str] | None = None) -> None:
             raise
         end(sentence)
     finally:
-        stop.is_over()
+        stop.disarm()
     log.info("Trilithon has stopped", seconds=round(time.monotonic() - began))
 
 

@@ -142,6 +142,7 @@ class Trilithon(Client):
             shared=self.shared,
         )
         self.services.deadlines.is_answered = self.is_answered
+        cogs = cog_classes()  # once they are imported, metrics count the errors of all from 0
         if self.settings.metrics_port:
             self.metrics_page = MetricsPage(self.services, self.health.check, lambda: self.heartbeats, self.idle)
             self.metrics_page.open(self.settings.metrics_port)
@@ -154,7 +155,7 @@ class Trilithon(Client):
         self.edits = LatestEdits()
         self.repeats = Repeats()
         self.announcements = Announcements()
-        for cog in cog_classes():
+        for cog in cogs:
             await self.add_cog(cog(self))
         with suppress(Unavailable):
             await self.services.replies.start(self.settings.shards)
@@ -280,7 +281,8 @@ class Trilithon(Client):
     async def close(self) -> None:
         """Let answers end and workers finish their current work, then close Discord and the services.
 
-        Closing goes on until its end, whoever is cancelled meanwhile, and takes `bot.ENDS_WITHIN` seconds at most.
+        Closing goes on until its end, whoever is cancelled meanwhile. Each step has its seconds, and
+        `bot.ENDS_WITHIN` after the signal the process ends by force.
         """
         if self._leaving is None:
             self._leaving = asyncio.create_task(self._leave(), name="closing")

@@ -30,6 +30,8 @@ from store import StoreError, examine
 
 LEAST_DISK: Final = 500_000_000
 """Bytes that the disk of the data should have left."""
+OLDEST_BACKUP: Final = 48
+"""Hours after which the latest backup is too old, as in deploy/alerts.yml."""
 LEAST_MEMORY: Final = 400_000_000
 """Bytes of memory that a bot with one search process should find: with many boards to draw it takes some 300 MB."""
 LARGEST_LAG: Final = 5.0
@@ -167,7 +169,7 @@ async def check_database(language: str, url: str) -> AsyncIterator[Finding]:
     yield Finding(f"database-{state}", data=data)
     if found.backed_up:
         hours = max(0, int((datetime.now(UTC) - found.backed_up).total_seconds() // 3600))
-        yield Finding("backup", data={"hours": hours})
+        yield Finding("backup", hours < OLDEST_BACKUP, {"hours": hours})
     elif found.version:
         yield Finding("backup-none")
 

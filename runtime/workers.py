@@ -17,7 +17,7 @@ PAUSE: Final = 1
 """Seconds after a fault before the next attempt."""
 
 LEFT_TO_FINISH: Final = 4
-"""Seconds that unfinished work has when a bot stops. Docker kills it after ten, and closing takes some, too."""
+"""Seconds that unfinished work has when a bot stops. `docker run` kills it after ten, and closing takes some, too."""
 
 CANCELLED_WITHIN: Final = 1
 """Seconds in which cancelled work has to end: a database that does not answer could hold it up."""

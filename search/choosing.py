@@ -438,7 +438,7 @@ def _pick(tree: Tree, how: Level, chance: Random) -> _Ranked:
 
 
 def _near_the_best(tree: Tree, ranked: list[_Ranked], how: Level, chance: Random) -> _Ranked:
-    """Return one of the moves that lose little against the best, better ones more often.
+    """Return a move, better ones more often: among those that lose little against the best, or by their odds to win.
 
     Moves that the search has gone through are not compared with those that it has not, unless the level plays by how
     things look: these look better than they are.
@@ -448,12 +448,12 @@ def _near_the_best(tree: Tree, ranked: list[_Ranked], how: Level, chance: Random
     open_moves = [found for found in ranked if not (how.careful and found.is_lost)]
     least = how.least_visits * ranked[0].visits
     known = [found for found in open_moves if found.visits >= least]
-    top = ranked[0].value if how.least_visits else max(found.value for found in known)
-    near = [found for found in known if found.value >= top - how.margin]
     if how.logit_temperature:
         sensible = [found for found in known if _is_sensible(tree, found)] or [ranked[0]]
         weights = [odds(max(found.value, LOST)) ** (1 / how.logit_temperature) for found in sensible]
         return chance.choices(sensible, weights)[0]
+    top = ranked[0].value if how.least_visits else max(found.value for found in known)
+    near = [found for found in known if found.value >= top - how.margin]
     weights = [exp(min(0.0, found.value - top) / how.temperature) for found in near]
     return chance.choices(near, weights)[0]
 

@@ -93,7 +93,7 @@ class Family(ABC, Generic[P]):
         return None
 
     def expand_some(self, position: P, sample: Sample) -> Expansion:
-        """Return moves as a beginner sees them: those that win, and where there are thousands any few of the others."""
+        """Return moves as a beginner sees them: those that win, and of very many others a sample."""
         return self.expand(position)
 
     def fair_bid(self, position: P) -> int:

@@ -15,7 +15,7 @@ class Level(NamedTuple):
     - `logit_temperature`: in place of both, of a softmax over the log-odds of all moves: a move is drawn a third as
       often as another if the logarithm of its odds is less by this much. So a level that plays like a beginner goes on
       trying when it is behind. It neither passes nor loses at once by its own move, if it can help it.
-    - `samples`: whether it looks at any few of the turns where there are thousands (`Family.expand_some`).
+    - `samples`: whether it draws a sample of the turns where there are thousands (`Family.expand_some`).
     - `solves`: whether it first looks for wins within two own moves, where the family finds them by itself.
     - `least_visits`: the fewest visits of a move that may be chosen, as a share of those of the best one. With 0 the
       level trusts the evaluation instead of the visits.

@@ -38,12 +38,13 @@ FEWEST_DRAWS: Final = 0.02
 def tell(state: State, values: Shares, level: int, *, proven: bool = False) -> Outlook:
     """Return what is told of a position of which a level of the search expects `values`, by player.
 
-    Of a match that is over, that nobody can win any more, or whose end is `proven`, that is what is certain.
+    Of a match that is over, that nobody can win any more, or whose end is `proven` or as good as certain (`CERTAIN`),
+    that is what the search expects.
     """
     still_in = [player for player in range(len(values)) if player not in state.out]
     if state.outcome:
         winners = state.outcome.winners
-        return (*(float(player in winners) / len(winners or "-") for player in range(len(values))), float(not winners))
+        return (*(float(player in winners) / max(1, len(winners)) for player in range(len(values))), float(not winners))
     if _is_drawn(state, [values[player] for player in still_in], proven=proven):
         return (*(0.0 for _ in values), 1.0)
     if proven or max(values) >= CERTAIN:
@@ -57,17 +58,21 @@ def age_of(state: State) -> float:
 
 
 def age(ply: int, cells: int, rounds: int) -> float:
-    """Return the same by the number of plies, that of cells, and that of rounds without any progress."""
+    """Return how far a match of some `ply` on some `cells` has gone, after `rounds` without any progress: `age_of`."""
     return STALE if rounds >= ROUNDS else ply / cells
 
 
 def outlook(curve: Curve, values: Shares) -> Outlook:
     """Return what is told where the search expects `values` and nothing is certain; whoever is out has none."""
     wins = [read(curve, value) if value else 0.0 for value in values]
-    total = sum(wins)
-    if total > 1 - FEWEST_DRAWS:
-        wins, total = [win / total for win in wins], 1.0
-    return (*wins, 1 - total)
+    if sum(wins) > 1 - FEWEST_DRAWS:
+        wins = [win / sum(wins) for win in wins]
+        leader = max(range(len(wins)), key=wins.__getitem__)
+        if wins[leader] > MOST:
+            others = 1 - wins[leader]
+            scale = (1 - MOST) / others if others else 0.0
+            wins = [MOST if player == leader else win * scale for player, win in enumerate(wins)]
+    return (*wins, max(0.0, 1 - sum(wins)))
 
 
 def curves_of(game: str, terms: str, level: int, known: Mapping[str, Mapping[int, Curves]] | None = None) -> Curves:

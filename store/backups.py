@@ -20,6 +20,10 @@ from store.opening import BACKUP, StoreError, name, read_url, remember
 RETRY: Final = timedelta(minutes=10)
 """Time from a failed backup to the next attempt."""
 PROGRAM: Final = "pg_dump"
+LONGEST: Final = 6 * 3600
+"""Seconds after which a dump is given up."""
+UNDERSTOOD: Final = frozenset({"host", "port", "ssl", "target_session_attrs", "passfile", "sslrootcert", "user"})
+"""The parameters of `DATABASE_URL` that PostgreSQL's own programs know as well."""
 STALE: Final = timedelta(hours=6)
 """Age of a draft whose process must have died."""
 _FORM: Final = "%Y%m%dT%H%M%S"
@@ -124,27 +128,30 @@ def _copy(file: Path, draft: Path) -> None:
 
 def _dump(address: URL, draft: Path) -> None:
     """Have PostgreSQL's own program write a dump. Raises StoreError."""
-    command = (PROGRAM, "--format=custom", f"--file={draft}", f"--dbname={_plain(address)}")
-    password = {"PGPASSWORD": address.password} if address.password else {}  # anybody can read a process's arguments
+    command = (PROGRAM, "--format=custom", "--no-password", f"--file={draft}", f"--dbname={_plain(address)}")
+    password = address.password or address.query.get("password")
+    secret = {"PGPASSWORD": str(password)} if password else {}  # anybody can read a process's arguments
+    own = {"PGCONNECT_TIMEOUT": "15", **os.environ, **secret}
     try:
-        subprocess.run(command, env=os.environ | password, stderr=subprocess.PIPE, text=True, check=True)  # noqa: S603
+        subprocess.run(command, env=own, stderr=subprocess.PIPE, text=True, check=True, timeout=LONGEST)  # noqa: S603
     except FileNotFoundError:
         raise StoreError("undumped", where=name(address), program=PROGRAM) from None
+    except subprocess.TimeoutExpired:
+        raise StoreError("unsaved", where=name(address), fault=f"{PROGRAM}, {LONGEST // 3600} h") from None
     except subprocess.CalledProcessError as error:
         raise StoreError("unsaved", where=name(address), fault=" ".join(error.stderr.split())) from error
 
 
 def _plain(address: URL) -> str:
-    """Return the URL of a server, without the password, as PostgreSQL's own programs read it."""
-    query = dict(address.query)
+    """Return the URL of a server as PostgreSQL's own programs read it, without the password and a driver's own."""
+    query = {name: value for name, value in address.query.items() if name in UNDERSTOOD}
     if "ssl" in query:
         query["sslmode"] = query.pop("ssl")
     if hosts := query.get("host"):
         places = [place.partition(":") for place in ([hosts] if isinstance(hosts, str) else hosts)]
         query["host"] = ",".join(host for host, _, _ in places)
         query["port"] = ",".join(port or "5432" for _, _, port in places)
-    plain = address.set(drivername="postgresql", query=query)
-    plain = URL.create("postgresql", plain.username, None, plain.host, plain.port, plain.database, plain.query)
+    plain = URL.create("postgresql", address.username, None, address.host, address.port, address.database, query)
     return plain.render_as_string(hide_password=False)
 
 

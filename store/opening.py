@@ -20,7 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from engine.errors import Refusal
 from store import dialect
-from store.dialect import EVERYTHING, LOCK_TIMEOUT, LONGEST_STATEMENT, Dialect, SQLite, Writing
+from store.dialect import EVERYTHING, LOCK_TIMEOUT, LONGEST_STATEMENT, Dialect, Key, SQLite, Writing
 from store.schema import metadata
 from store.transactions import Store, connected
 
@@ -107,6 +107,8 @@ async def examine(url: str) -> Schema:
 async def remember(url: str, note: str, value: str) -> None:
     """Write a note into the database at `url`, whose schema is left as it is. Raises StoreError."""
     address, kind = read_url(url)
+    if path := SQLite.file_path(address):
+        _check_file(path, filled=True)
     statement = text(
         "INSERT INTO notes (name, value) VALUES (:name, :value) ON CONFLICT (name) DO UPDATE SET value = :value"
     )
@@ -115,16 +117,16 @@ async def remember(url: str, note: str, value: str) -> None:
         connection.execute(statement, {"name": note, "value": value})
         connection.commit()
 
-    await _work(address, kind, write)
+    await _work(address, kind, write, ("note", note))
 
 
-async def _work(address: URL, kind: Dialect, work: Callable[[Connection], Result]) -> Result:
-    """Do some work in a writing transaction that nobody else shares, and return its result. Raises StoreError."""
+async def _work(address: URL, kind: Dialect, work: Callable[[Connection], Result], lock: Key = EVERYTHING) -> Result:
+    """Do some work in a writing transaction with a lock, and return its result. Raises StoreError."""
     where = name(address)
     engine = _engine(address, kind, BUSY_SECONDS, None)  # no statement timeout: migrations take as long as they need
     try:
         async with AsyncExitStack() as stack:
-            way = connected(engine, kind, BUSY_SECONDS, {"writing": Writing(BUSY_SECONDS, [EVERYTHING])})
+            way = connected(engine, kind, BUSY_SECONDS, {"writing": Writing(BUSY_SECONDS, [lock])})
             try:
                 connection = await stack.enter_async_context(way)
             except TypeError as error:  # an URL parameter that the driver does not know

@@ -28,6 +28,7 @@ from engine.symmetry import images
 from matches.core.terms import Terms
 from matches.playing import match_queries
 from search import Unsolved, candidates, chances, choose, defend, solve
+from search.choosing import opinion
 from search.families import family_of
 from store import StoreError, open_store
 from training import training_queries
@@ -338,7 +339,7 @@ def _threatening(state: State, solution: str) -> Iterator[str]:
 def rating_of(found: Found) -> float:
     """Return the initial rating of a puzzle, from its moves, its legal moves, and the level that finds the first."""
     legal = sum(1 for _ in islice(found.state.legal_moves(), 5000))
-    finder = next((level for level in (1, 2, 3, 4) if choose(found.state, level) == found.solution), 5)
+    finder = next((level for level in (1, 2, 3, 4) if opinion(found.state, level).move == found.solution), 5)
     return round({1: 19, 2: 26, 3: 31}[found.moves] + min(3, 2 * log10(legal / 40)) + 1.5 * (finder - 3), 1)
 
 

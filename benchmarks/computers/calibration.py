@@ -26,7 +26,7 @@ from typing import Any, Final, NamedTuple
 
 from benchmarks.computers.strength import CAP, opened
 from engine import GAMES, State
-from search import agrees_to_draw
+from search import agrees_to_draw, told_curves
 from search.choosing import LONG_MATCH, WON, decide
 from search.progress import patience, rounds_without_progress
 from search.telling import CERTAIN, PLAIN, STALE, age, curve_of, curves_of, name_of, outlook
@@ -397,7 +397,9 @@ def main(arguments: list[str]) -> None:
         play_for(options.minutes, options.games)
         return
     matches = list(kept())
-    write(fitted(matches))
+    if not matches:
+        parser.error("no matches were played: begin with `play`")
+    write({**told_curves.CURVES, **fitted(matches)})
     keep([*checked(matches)])
 
 

@@ -132,7 +132,7 @@ class _Turns:
         return self._expansion([turn for part in self.parts for turn in part.all()], complete=True)
 
     def some(self, sample: Sample) -> Expansion:
-        """Return any few turns with each pawn part."""
+        """Return a sample of the turns with each pawn part."""
         return self._expansion([turn for part in self.parts for turn in part.some(sample)], complete=False)
 
     def _share(self, turn: _Judged) -> float:
@@ -175,7 +175,7 @@ class _AmongMore:
             yield CaptureTurn(self.path, place), known[kind]
 
     def some(self, sample: Sample) -> Iterator[_Judged]:
-        """Yield any few turns."""
+        """Yield a sample of the turns."""
         wide = sowings(self.pits)
         for place in sample(wide.places, min(SOME, len(wide.places))):
             yield CaptureTurn(self.path, place), self.evaluation.shares(wide.after(place))
@@ -207,7 +207,7 @@ class _AmongTwo:
                 yield CaptureTurn(self.path, place), shares
 
     def some(self, sample: Sample) -> Iterator[_Judged]:
-        """Yield any few turns."""
+        """Yield a sample of the turns."""
         known = {place: share for share, lanes in self.groups for place in bits(lanes)}
         for place in sample(list(known), min(SOME, len(known))):
             yield CaptureTurn(self.path, place), self.endgame.shares(known[place], self.sides)

@@ -135,6 +135,8 @@ async def test_the_age_of_the_latest_backup_is_told(database: Database) -> None:
     _, finding = await database_findings(database.url)
     assert told(finding) == [("backup", True)]
     assert finding.data == {"hours": 5}
+    database.query("UPDATE notes SET value = :made WHERE name = 'backup'", made="2026-11-01T00:00:00+00:00")
+    assert told(*await database_findings(database.url))[-1] == ("backup", False)
 
 
 async def database_findings(url: str) -> list[Finding]:

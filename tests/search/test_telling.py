@@ -85,6 +85,18 @@ def at(won: float) -> Curves:
 
 
 @pytest.mark.parametrize("name", CURVES)
+def test_no_stored_curve_tells_what_is_uncertain_as_certain(name: str) -> None:
+    for curves in CURVES[name].values():
+        for _, curve in curves:
+            for hundredth in range(100):
+                value = hundredth / 100
+                for values in ((value, 1 - value), (value, (1 - value) / 2, (1 - value) / 2), (value, 1 - value, 0.0)):
+                    told = outlook(curve, values)
+                    assert max(told) <= MOST + 1e-9
+                    assert sum(told) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", CURVES)
 def test_no_curve_falls(name: str) -> None:
     for curves in CURVES[name].values():
         firsts = [first for first, _ in curves]

@@ -159,6 +159,11 @@ def test_what_keeps_a_server_from_being_backed_up_is_said_without_the_password(t
     assert not list((tmp_path / "kept").iterdir())
 
 
+def test_what_only_the_driver_knows_and_what_is_secret_is_not_told_to_a_servers_own_programs():
+    address = make_url("postgresql+asyncpg://ann@db/tri?password=secret&prepared_statement_cache_size=0&ssl=require")
+    assert module._plain(address) == "postgresql://ann@db/tri?sslmode=require"
+
+
 def test_a_server_and_its_standby_are_named_to_its_own_programs_without_the_password():
     address = make_url("postgresql+asyncpg://ann:secret@/tri?host=db1:5432&host=db2&target_session_attrs=read-write")
     assert module._plain(address) == (
