@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
+from math import ceil
 from pathlib import Path
 from typing import Any, Final, Protocol
 
@@ -320,13 +321,14 @@ def _begin_in_file(connection: Connection) -> None:
         if not options.get("once"):
             connection.exec_driver_sql("BEGIN")
         return
-    end = time.monotonic() + writing.within
-    while not _lock_file(connection, min(max(end - time.monotonic(), 0.0), LOCK_TIMEOUT), end):
-        pass
+    tries = max(1, ceil(writing.within / LOCK_TIMEOUT))
+    for left in reversed(range(tries)):
+        if _lock_file(connection, writing.within / tries, is_last=not left):
+            return
 
 
-def _lock_file(connection: Connection, within: float, end: float) -> bool:
-    """Begin a writing transaction within some seconds. Return False if that failed, and it is not the end yet."""
+def _lock_file(connection: Connection, within: float, *, is_last: bool) -> bool:
+    """Begin a writing transaction within some seconds. Return whether that was done; the last try raises instead."""
     wait = f"PRAGMA busy_timeout={within * 1000:.0f}"
     if connection.info.get("wait") != wait:
         connection.exec_driver_sql(wait)
@@ -334,7 +336,7 @@ def _lock_file(connection: Connection, within: float, end: float) -> bool:
     try:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
     except DBAPIError as error:
-        if _result_code(error) & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() >= end:
+        if _result_code(error) & 0xFF != sqlite3.SQLITE_BUSY or is_last:
             raise
         return False
     return True

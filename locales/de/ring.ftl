@@ -256,7 +256,7 @@ fact-wins-by =
         [isolation] Lässt den gegnerischen Druiden allein stehen und gewinnt sofort.
         [victory] Bringt den Druiden auf das Siegfeld und gewinnt sofort.
         [turns] Gewinnt mit der größeren Gruppe, weil alle Züge verbraucht sind.
-        [group] Verbindet { $size } der { $total } Figuren zu einer Gruppe und gewinnt sofort.
+        [group] Verbindet Figuren zu einer Gruppe ({ $size } von { $total }) und gewinnt sofort.
        *[connection] Verbindet die Figuren zu einer Gruppe und gewinnt sofort.
     }
 fact-loses-by =
@@ -266,7 +266,7 @@ fact-loses-by =
         [bid] Verliert sofort, weil das Gebot nicht erfüllt ist.
         [flip] Verliert sofort, weil die zweite Runde nicht rechtzeitig gewonnen ist.
         [friendly] Verliert sofort, weil der gegnerische Druide auf allen vier Seiten eigene Bauern hat.
-        [group] Verliert sofort, weil { $size } der { $total } gegnerischen Figuren in einer Gruppe verbunden sind.
+        [group] Verliert sofort, weil die gegnerischen Figuren zu einer Gruppe verbunden sind ({ $size } von { $total }).
        *[connection] Verliert sofort, weil die gegnerischen Figuren in einer Gruppe verbunden sind.
     }
 fact-ties-rounds = Gewinnt die Runde in so vielen Zügen, wie der Gegner gebraucht hat. Das gleicht aus, und eine dritte Runde entscheidet.
@@ -279,7 +279,7 @@ fact-threatens-by =
         [isolation] Droht, den gegnerischen Druiden allein stehen zu lassen.
         [victory] Droht, den Druiden auf das Siegfeld zu bringen.
         [turns] Droht, mit der größeren Gruppe zu gewinnen, wenn alle Züge verbraucht sind.
-        [group] Droht, { $size } der { $total } Figuren zu einer Gruppe zu verbinden.
+        [group] Droht, Figuren zu einer Gruppe ({ $size } von { $total }) zu verbinden.
        *[connection] Droht, die Figuren zu einer Gruppe zu verbinden.
     }
 fact-sends-pawns =

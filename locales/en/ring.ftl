@@ -256,7 +256,7 @@ fact-wins-by =
         [isolation] Leaves the opponent’s druid alone, which wins at once.
         [victory] Brings the druid to the victory space, which wins at once.
         [turns] Wins at the turn limit with the larger group.
-        [group] Brings { $size } of the { $total } pieces together in one group, which wins at once.
+        [group] Brings pieces together in one group ({ $size } of { $total }), which wins at once.
        *[connection] Brings the pieces together in one group, which wins at once.
     }
 fact-loses-by =
@@ -266,7 +266,7 @@ fact-loses-by =
         [bid] Loses at once: the bid wasn’t kept.
         [flip] Loses at once: the second round wasn’t won in time.
         [friendly] Loses at once: the opponent’s druid has its own pawns on all four sides.
-        [group] Loses at once: { $size } of the opponent’s { $total } pieces are together in one group.
+        [group] Loses at once: the opponent’s pieces are together in one group ({ $size } of { $total }).
        *[connection] Loses at once: the opponent’s pieces are together in one group.
     }
 fact-ties-rounds = Wins the round in as many turns as the opponent needed: a tie, and a third round decides.
@@ -279,7 +279,7 @@ fact-threatens-by =
         [isolation] Threatens to leave the opponent’s druid alone.
         [victory] Threatens to bring the druid to the victory space.
         [turns] Threatens to win at the turn limit with the larger group.
-        [group] Threatens to bring { $size } of the { $total } pieces together in one group.
+        [group] Threatens to bring pieces together in one group ({ $size } of { $total }).
        *[connection] Threatens to bring the pieces together in one group.
     }
 fact-sends-pawns =

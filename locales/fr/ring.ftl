@@ -256,7 +256,7 @@ fact-wins-by =
         [isolation] Isole le druide adverse et gagne tout de suite.
         [victory] Mène le druide sur la case de victoire et gagne tout de suite.
         [turns] Gagne à la limite de tours, avec le plus grand groupe.
-        [group] Réunit { $size } de ses { $total } pièces en un seul groupe et gagne tout de suite.
+        [group] Réunit ses pièces en un seul groupe ({ $size } sur { $total }) et gagne tout de suite.
        *[connection] Réunit ses pièces en un seul groupe et gagne tout de suite.
     }
 fact-loses-by =
@@ -266,7 +266,7 @@ fact-loses-by =
         [bid] Perd tout de suite : l’annonce n’est pas tenue.
         [flip] Perd tout de suite : la manche retour n’est pas gagnée à temps.
         [friendly] Perd tout de suite : le druide adverse a des pions de sa couleur des quatre côtés.
-        [group] Perd tout de suite : { $size } des { $total } pièces adverses sont réunies en un seul groupe.
+        [group] Perd tout de suite : les pièces adverses sont réunies en un seul groupe ({ $size } sur { $total }).
        *[connection] Perd tout de suite : les pièces adverses sont réunies en un seul groupe.
     }
 fact-ties-rounds = Gagne la manche en autant de tours que l’adversaire : c’est l’égalité, et une troisième manche décidera.
@@ -279,7 +279,7 @@ fact-threatens-by =
         [isolation] Menace d’isoler le druide adverse.
         [victory] Menace de mener le druide sur la case de victoire.
         [turns] Menace de gagner à la limite de tours, avec le plus grand groupe.
-        [group] Menace de réunir { $size } de ses { $total } pièces en un seul groupe.
+        [group] Menace de réunir ses pièces en un seul groupe ({ $size } sur { $total }).
        *[connection] Menace de réunir ses pièces en un seul groupe.
     }
 fact-sends-pawns =

@@ -12,6 +12,7 @@ from locales import say
 from tests.cogs.conftest import IN_BOTH_LANGUAGES, Guild, Playing, actions, link_of
 from tests.cogs.playing.test_board_messages import begun
 from tests.cogs.quick_players import quick_move
+from wording.side_marks import marked_side
 
 IN_BOTH_LOCALES = pytest.mark.parametrize("locale", ["en-US", "fr"])
 
@@ -158,7 +159,8 @@ async def test_who_swaps_plays_the_other_side_from_then_on(guild: Guild) -> None
     playing = await guild.match("alice", "bruno", game="druid", options="size=5")
     await playing.by_panel("c3")
     await playing.by_panel("swap")
-    sides = (f"Alice ({say('en', 'side-horizontal')})", f"Bruno ({say('en', 'side-vertical')})")
+    vertical, horizontal = (marked_side("en", GAMES["druid"], side) for side in range(2))
+    sides = (f"Alice ({horizontal})", f"Bruno ({vertical})")
     assert say("en", "turn-chose", player="Bruno", move="swap", players=sides) in playing.board.content
     assert guild.pinged(playing.board) == ["alice"]
     await playing.by_reply("a1")

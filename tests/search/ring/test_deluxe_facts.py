@@ -41,9 +41,9 @@ def test_of_a_win_it_is_told_how_and_nothing_else(state, move, reason):
 @pytest.mark.parametrize(
     ("language", "lines"),
     [
-        ("en", ("Brings 6 of the 7 pieces together", "6 of the opponent’s 7 pieces", "to bring 6 of the 7 pieces")),
-        ("de", ("Verbindet 6 der 7 Figuren", "6 der 7 gegnerischen Figuren", "6 der 7 Figuren zu einer Gruppe")),
-        ("fr", ("Réunit 6 de ses 7 pièces", "6 des 7 pièces adverses", "de réunir 6 de ses 7 pièces")),
+        ("en", ("Brings pieces together in one group (6 of 7)", "in one group (6 of 7).", "to bring pieces")),
+        ("de", ("zu einer Gruppe (6 von 7) und", "verbunden sind (6 von 7).", "(6 von 7) zu verbinden")),
+        ("fr", ("un seul groupe (6 sur 7) et", "un seul groupe (6 sur 7).", "un seul groupe (6 sur 7).")),
     ],
 )
 def test_a_group_that_wins_while_a_pawn_stays_outside_is_told_with_its_size(language, lines):
