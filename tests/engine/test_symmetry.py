@@ -34,7 +34,7 @@ def halfway(game_id: str, terms: str, plies: int = 13) -> State:
     game = GAMES[game_id]
     state = game.start(game.read_options(terms))
     for ply in range(plies):
-        state = state.play(choose(state, 1, 100 + ply))
+        state = state.play(choose(state, 3, ply))
     return state
 
 
