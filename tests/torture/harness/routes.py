@@ -61,6 +61,9 @@ class Routes:
             web.get(f"{at}/oauth2/applications/@me", self.application),
             web.get(f"{at}/gateway/bot", self.gateway_address),
             web.put(f"{at}/applications/{{application}}/commands", self.put_commands),
+            web.get(f"{at}/applications/{{application}}/emojis", self.get_emoji),
+            web.post(f"{at}/applications/{{application}}/emojis", self.post_emoji),
+            web.delete(f"{at}/applications/{{application}}/emojis/{{emoji}}", self.delete_emoji),
             web.post(f"{at}/users/@me/channels", self.open_direct),
             web.get(f"{at}/guilds/{GUILD}/members/{{user}}", self.get_member),
             web.post(f"{at}/channels/{{channel}}/messages", self.post_message),
@@ -124,6 +127,24 @@ class Routes:
             known = self.world.commands.get(command["name"], {"id": str(self.world.new_id())})
             self.world.commands[command["name"]] = {**common, "type": 1, **known, **command}
         return reply(list(self.world.commands.values()))
+
+    async def get_emoji(self, _: web.Request) -> web.Response:
+        return reply({"items": list(self.world.emoji.values())})
+
+    async def post_emoji(self, request: web.Request) -> web.Response:
+        """Keep an emoji of the application, whose names are Discord's to guard."""
+        name = (await request.json())["name"]
+        if any(emoji["name"] == name for emoji in self.world.emoji.values()):
+            raise Fault(400, 50035, "Invalid Form Body")
+        common = {"roles": [], "require_colons": True, "managed": False, "animated": False, "available": True}
+        made = {**common, "id": str(self.world.new_id()), "name": name, "user": self.world.user(BOT)}
+        self.world.emoji[made["id"]] = made
+        return reply(made, status=201)
+
+    async def delete_emoji(self, request: web.Request) -> web.Response:
+        if self.world.emoji.pop(request.match_info["emoji"], None) is None:
+            raise Fault(404, 10014, "Unknown Emoji")
+        return web.Response(status=204)
 
     async def open_direct(self, request: web.Request) -> web.Response:
         body = await request.json()

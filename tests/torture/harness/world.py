@@ -93,6 +93,7 @@ class World:
         self.messages: dict[int, dict[int, Json]] = {}
         self.interactions: dict[int, Interaction] = {}
         self.commands: dict[str, Json] = {}
+        self.emoji: dict[str, Json] = {}
 
     def new_id(self) -> int:
         """Return a snowflake that is later than all before it."""
