@@ -82,8 +82,8 @@ a tenth is worth less than its number says. What is certain, a win, a loss or a 
 counted. All sizes of a board share the curves of their game. Of games that have played fewer than 12 matches it is told
 what the search expects, and no draws; so it is of those that are not in the table.
 
-These matches were played before the levels 1 to 5 of games for two became weaker; games for three and four were played by
-the levels 2 to 5 that there are.
+These matches were played before the levels 1 to 5 of games for two became weaker; games for three and four were played
+by the levels 2 to 5 that there are.
 """
 
 
