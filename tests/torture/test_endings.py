@@ -1,6 +1,7 @@
 """What Discord may do to a bot that it wants no more: the process ends, and says why and what to do."""
 
 import asyncio
+import json
 import os
 import signal
 
@@ -13,13 +14,13 @@ ENDS_WITHIN = 60.0
 
 
 async def last_words(scene, bot):
-    """Return the last line of the log of a process that has failed without a traceback."""
+    """Return the sentence in the last line of the log of a process that has failed without a traceback."""
     async with asyncio.timeout(ENDS_WITHIN):
         code = await bot.ended()
     lines = scene.home.lines()
     assert code == 1, lines
     assert "Traceback" not in "".join(lines)
-    return lines[-1]
+    return json.loads(lines[-1])["sentence"]
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """One SIGTERM ends the bot, and ends it well, in every state that its connection may be in."""
 
 import asyncio
+import json
 import os
 import random
 import sqlite3
@@ -221,7 +222,7 @@ async def test_a_bot_that_is_stopped_while_discord_shuts_it_out_still_says_why()
         bot = await be_shut_out(scene, stack)
         code, _ = await bot.stop(STOPS_WITHIN)
         assert code == 1
-        assert scene.home.lines()[-1] == say("en", "setup-intents-refused")
+        assert json.loads(scene.home.lines()[-1])["sentence"] == say("en", "setup-intents-refused")
 
 
 async def test_an_answer_that_a_stop_cuts_off_says_so_and_what_comes_later_is_left_alone():
