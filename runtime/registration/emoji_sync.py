@@ -46,8 +46,7 @@ async def sync_emoji(bot: Client) -> None:
     emoji.
     """
     wanted, name = _wanted(), _note_name(bot)
-    present = {emoji.name: emoji.id for emoji in await bot.fetch_application_emojis()}
-    ours = {each: emoji for each, emoji in present.items() if _OWN.fullmatch(each)}
+    ours = await _present(bot)
 
     async def is_told(transaction: Transaction) -> bool:
         return ours == await _noted(transaction, name) and ours.keys() == wanted.keys()
@@ -60,6 +59,8 @@ async def sync_emoji(bot: Client) -> None:
         return
     ids = {each: emoji for each, emoji in ours.items() if each in wanted}
     try:
+        ours = await _present(bot)  # another process may have uploaded some before its lease ended
+        ids = {each: emoji for each, emoji in ours.items() if each in wanted}
         fault = await _upload(bot, [each for each in wanted if each not in ours], ids)
         await _delete(bot, {each: emoji for each, emoji in ours.items() if each not in wanted})
     finally:
@@ -69,6 +70,11 @@ async def sync_emoji(bot: Client) -> None:
     if fault:
         raise fault
     log.info("emoji of sides told to Discord", count=len(ids))
+
+
+async def _present(bot: Client) -> dict[str, int]:
+    """Return the bot's own emoji that Discord has."""
+    return {emoji.name: emoji.id for emoji in await bot.fetch_application_emojis() if _OWN.fullmatch(emoji.name)}
 
 
 async def sync_emoji_later(bot: Client) -> None:
