@@ -494,7 +494,7 @@ async def test_work_that_takes_a_cancellation_for_its_own_is_cancelled_again(mon
         await asyncio.Event().wait()
 
     await stop.until(work())
-    stop.is_over()
+    stop.disarm()
     assert len(taken) == 3
 
 
