@@ -5,7 +5,7 @@ from matches.analysis.advice_service import Advice, AdvisedMove
 from matches.analysis.analysis_models import NO_NOTES, Analysis, AnalysisListing, Notes, Subject
 from matches.challenges.challenge_models import Challenge, Invitation
 from matches.clocks.deadline_service import Notice
-from matches.computers.computer_models import CERTAIN, Explained, Hint, Reading, Review
+from matches.computers.computer_models import Explained, Hint, Reading, Review
 from matches.core.match_errors import MatchError, NewerRules, VoidMatch
 from matches.core.models import (
     Ballot,
@@ -36,7 +36,7 @@ from matches.playing.match_service import MatchService
 from matches.posting.outbox import Outbox
 from matches.posting.posts import QueuedPost
 from matches.teams.team_models import Motion, Roster, TeamMember
-from search import LEVELS, Fact, Outlook, TurningPoint
+from search import CERTAIN, LEVELS, Fact, Outlook, TurningPoint
 from store import Unavailable
 from store.schema import COMPUTER, NAMELESS
 

@@ -13,7 +13,7 @@ from search.choosing import (
     starts_evenly,
 )
 from search.defending import Defence, defend, ways_to_win
-from search.expansion import Fact, with_share
+from search.expansion import CERTAIN, Fact, with_share
 from search.explaining import differing, facts, is_drawback, region
 from search.levels import LEVELS, LevelError
 from search.progress import rounds_stuck
@@ -22,6 +22,7 @@ from search.solving import Unsolved, solve
 from search.telling import Outlook, tell
 
 __all__ = [
+    "CERTAIN",
     "EVEN_CHANCES",
     "LEVELS",
     "Candidate",

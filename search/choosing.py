@@ -13,7 +13,7 @@ from engine.play import Play
 from engine.position import PASS, Move
 from engine.stage import Stage
 from engine.state import State
-from search.expansion import Sample, Shares, odds, win_of, with_share
+from search.expansion import CERTAIN, Sample, Shares, odds, win_of, with_share
 from search.families import family_of
 from search.levels import Level, LevelError
 from search.progress import rounds_stuck
@@ -21,7 +21,7 @@ from search.rounds import play_of
 from search.telling import Outlook, tell
 from search.tree import ENDLESS_PLIES, EvaluationCache, Node, Tree
 
-WON = 0.999
+WON = CERTAIN
 """A value from which on a proven move wins."""
 LOST = 0.001
 """A value down to which a proven move loses. Evaluations may say as much of moves that are not proven."""

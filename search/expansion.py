@@ -6,13 +6,15 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, S
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import exp
-from typing import Any, ClassVar, Generic, TypeVar, cast
+from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
 from engine.outcome import Outcome
 from engine.position import SWAP, Move, Position
 from search.levels import BY_LEVEL, Level
 
 _CELL = re.compile(r"[a-z][0-9]{1,2}|[0-9]{1,2}[a-z]")
+CERTAIN: Final = 0.999
+"""The chance (0…1) from which on a match counts as won; below 1 - CERTAIN it counts as lost."""
 Shares = tuple[float, ...]
 """The chance of each side, by index: 1 for a certain win, 0 for a certain loss. They add up to 1."""
 
@@ -244,7 +246,7 @@ def with_share(shares: Shares, player: int, share: float) -> Shares:
 
 def odds(chance: float) -> float:
     """Return the odds of a chance (0…1); certainty counts as 999 to 1."""
-    return chance / (1 - chance) if chance < 0.999 else 999.0
+    return chance / (1 - chance) if chance < CERTAIN else 999.0
 
 
 def chance(score: float, scale: float) -> float:

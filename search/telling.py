@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.auction import Auction, Choice
 from engine.state import State
-from search.expansion import Shares
+from search.expansion import CERTAIN, Shares
 from search.families import family_of
 from search.progress import rounds_without_progress
 from search.told_curves import CURVES, Curve, Curves
@@ -19,8 +19,6 @@ from search.told_curves import CURVES, Curve, Curves
 Outlook = tuple[float, ...]
 """The chance of each player to win, by player, and last that of a draw; together 1."""
 
-CERTAIN: Final = 0.999
-"""The value from which on a match counts as won."""
 OPTIONS: Final = frozenset({"walk", "advanced", "short"})
 """The options whose matches have curves of their own."""
 MOST: Final = 0.99

@@ -28,8 +28,9 @@ from benchmarks.computers.strength import CAP, opened
 from engine import GAMES, State
 from search import agrees_to_draw, told_curves
 from search.choosing import LONG_MATCH, WON, decide
+from search.expansion import CERTAIN
 from search.progress import patience, rounds_without_progress
-from search.telling import CERTAIN, PLAIN, STALE, age, curve_of, curves_of, name_of, outlook
+from search.telling import PLAIN, STALE, age, curve_of, curves_of, name_of, outlook
 from search.told_curves import Curve, Curves
 
 CASES: Final = (

@@ -3,16 +3,24 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Final
+from typing import Any
 
 from engine import State
 from matches.core.match_errors import MatchError
 from matches.core.models import Match
-from search import Fact, Glance, Outlook, TurningPoint, differing, is_drawback, line_of, turning_points, with_share
+from search import (
+    CERTAIN,
+    Fact,
+    Glance,
+    Outlook,
+    TurningPoint,
+    differing,
+    is_drawback,
+    line_of,
+    turning_points,
+    with_share,
+)
 from search.reviewing import LEAST
-
-CERTAIN: Final = 0.999
-"""The chance (0…1) from which on a match counts as won; below 1 - CERTAIN it counts as lost."""
 
 
 @dataclass(frozen=True, slots=True)

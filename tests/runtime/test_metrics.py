@@ -113,7 +113,7 @@ def test_an_error_that_no_module_of_the_project_raised_counts_where_there_is_a_0
     counted: Callable[[], Numbers],
 ) -> None:
     counter = ErrorCounter()
-    for name in ("discord.client", "asyncio", "some.library"):
+    for name in ("discord.client", "asyncio", "some.package"):
         counter.handle(logging.makeLogRecord({"name": name, "levelno": logging.ERROR}))
     found = counted()
     assert [found("trilithon_errors_total", module=name) for name in ("discord", "asyncio", OTHER)] == [1, 1, 1]
