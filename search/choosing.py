@@ -13,7 +13,7 @@ from engine.play import Play
 from engine.position import PASS, Move
 from engine.stage import Stage
 from engine.state import State
-from search.expansion import CERTAIN, Sample, Shares, odds, win_of, with_share
+from search.expansion import CERTAIN, Sample, Shares, drawing, odds, win_of, with_share
 from search.families import family_of
 from search.levels import Level, LevelError
 from search.progress import rounds_stuck
@@ -151,7 +151,7 @@ def decide_as(how: Level, state: State, seed: int = 0, seconds: float | None = N
         _earlier_keys(state),
         seconds,
         stop_early=how.least_visits >= 1,
-        sample=Random(seeded).sample if how.samples else None,
+        sample=drawing(how.samples, Random(seeded)) if how.samples else None,
     )
     best = _best(tree)
     values = tree.values(best.place)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, S
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import exp
+from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
 from engine.outcome import Outcome
@@ -18,8 +19,8 @@ CERTAIN: Final = 0.999
 Shares = tuple[float, ...]
 """The chance of each side, by index: 1 for a certain win, 0 for a certain loss. They add up to 1."""
 
-Sample = Callable[[Sequence[int], int], list[int]]
-"""A function that draws so many of a sequence by lot, each once: `Random.sample`."""
+Sample = Callable[[Sequence[int]], Sequence[int]]
+"""A function that draws a few of a sequence by lot, each once; all if there are fewer."""
 
 P = TypeVar("P", bound=Position)
 
@@ -242,6 +243,11 @@ def with_share(shares: Shares, player: int, share: float) -> Shares:
     scale = (1 - share) / rest if rest else 0.0
     even = 0.0 if rest else (1 - share) / (len(shares) - 1)
     return tuple(share if each == player else old * scale + even for each, old in enumerate(shares))
+
+
+def drawing(most: int, chance: Random) -> Sample:
+    """Return the function that draws so many of a sequence at most."""
+    return lambda sequence: chance.sample(sequence, min(most, len(sequence)))
 
 
 def odds(chance: float) -> float:

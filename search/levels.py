@@ -15,7 +15,8 @@ class Level(NamedTuple):
     - `logit_temperature`: in place of both, of a softmax over the log-odds of all moves: a move is drawn a third as
       often as another if the logarithm of its odds is less by this much. So a level that plays like a beginner goes on
       trying when it is behind. It neither passes nor loses at once by its own move, if it can help it.
-    - `samples`: whether it draws a sample of the turns where there are thousands (`Family.expand_some`).
+    - `samples`: how many turns of a kind it draws by lot, and sees no others, where there are thousands
+      (`Family.expand_some`); 0 for all.
     - `solves`: whether it first looks for wins within two own moves, where the family finds them by itself.
     - `least_visits`: the fewest visits of a move that may be chosen, as a share of those of the best one. With 0 the
       level trusts the evaluation instead of the visits.
@@ -28,13 +29,13 @@ class Level(NamedTuple):
     least_visits: float = 1
     solves: bool = False
     logit_temperature: float = 0
-    samples: bool = False
+    samples: int = 0
 
 
 BY_LEVEL: Final[dict[int, Level]] = {
-    1: Level(1, logit_temperature=1.45, careful=False, least_visits=0, samples=True),
-    2: Level(4, logit_temperature=1.3, least_visits=0, samples=True),
-    3: Level(10, logit_temperature=0.5, least_visits=0, samples=True),
+    1: Level(1, logit_temperature=1.45, careful=False, least_visits=0, samples=3),
+    2: Level(4, logit_temperature=1.3, least_visits=0, samples=3),
+    3: Level(10, logit_temperature=0.5, least_visits=0, samples=3),
     4: Level(40, logit_temperature=0.35, least_visits=0),
     5: Level(160, logit_temperature=0.17, least_visits=0),
     6: Level(640, solves=True),
@@ -53,8 +54,8 @@ def adjusted(changes: Mapping[int, Mapping[str, Any]]) -> dict[int, Level]:
 AMONG_MORE: Final = adjusted(
     {
         1: {"logit_temperature": 0.8},
-        2: {"logit_temperature": 0, "margin": 0.2, "temperature": 0.07, "samples": False},
-        3: {"logit_temperature": 0, "margin": 0.09, "temperature": 0.03, "least_visits": 0.05, "samples": False},
+        2: {"logit_temperature": 0, "margin": 0.2, "temperature": 0.07, "samples": 0},
+        3: {"logit_temperature": 0, "margin": 0.09, "temperature": 0.03, "least_visits": 0.05, "samples": 0},
         4: {"logit_temperature": 0, "margin": 0.05, "temperature": 0.02, "least_visits": 0.2},
         5: {"logit_temperature": 0, "least_visits": 0.5},
     }

@@ -1,6 +1,6 @@
 """Whether chances are what happens: matches among equal computers, and the curves by which chances are told.
 
-    python -m benchmarks.computers.calibration play --minutes 60    play matches, as much time of each game as of others
+    python -m benchmarks.computers.calibration play --minutes 60    play matches, fewer of games that take long
     python -m benchmarks.computers.calibration fit                  make the curves, and the table in docs/levels.md
 
 Matches are kept in `build/calibration.jsonl`, one a line: what the search expected at each position, and how the match
@@ -34,19 +34,21 @@ from search.telling import PLAIN, STALE, age, curve_of, curves_of, name_of, outl
 from search.told_curves import Curve, Curves
 
 CASES: Final = (
-    ("druid-hex3", "size=4", (3, 4, 5)),
-    ("druid-hex3", "size=3", (4,)),
-    ("druid-hex3", "size=3 walk", (3, 4)),
+    ("druid-hex3", "size=4", (3, 4, 6)),
+    ("druid-hex3", "size=5", (4,)),
+    ("druid-hex3", "size=3 walk", (3, 4, 5)),
     ("druid-hex3", "size=4 walk", (4,)),
-    ("contigo-capture", "", (3, 4)),
+    ("contigo-capture", "", (3, 4, 5)),
     ("contigo-capture", "short", (4,)),
-    ("druid", "size=6", (4,)),
-    ("druid", "size=6 walk", (4,)),
-    ("druid-hex", "size=4", (4,)),
-    ("druid-y", "size=6", (4,)),
-    ("contiguity", "", (4,)),
-    ("contiguity-deluxe", "", (4,)),
-    ("contigo", "", (4,)),
+    ("druid", "size=6", (4, 6)),
+    ("druid", "size=8", (4,)),
+    ("druid", "size=6 walk", (4, 6)),
+    ("druid-hex", "size=4", (4, 6)),
+    ("druid-y", "size=6", (4, 6)),
+    ("contiguity", "", (4, 6)),
+    ("contiguity-deluxe", "", (4, 5)),
+    ("contigo", "", (4, 5)),
+    ("contigo", "advanced", (4,)),
 )
 """The games and options that are played, with the levels."""
 MATCHES = Path(__file__).parents[2] / "build" / "calibration.jsonl"
@@ -82,9 +84,6 @@ for each player at each position); tenths with fewer than 100 cases are left out
 a tenth is worth less than its number says. What is certain, a win, a loss or a draw by force, is told as such and not
 counted. All sizes of a board share the curves of their game. Of games that have played fewer than 12 matches it is told
 what the search expects, and no draws; so it is of those that are not in the table.
-
-These matches were played before the levels 1 to 5 of games for two became weaker; games for three and four were played
-by the levels 2 to 5 that there are.
 """
 
 
@@ -187,7 +186,7 @@ def _is_long_stuck(state: State) -> bool:
 
 
 def play_for(minutes: float, games: Sequence[str]) -> None:
-    """Play for so long, the same time of each game and level, and keep each match."""
+    """Play for so long, and keep each match: of a game that takes a hundred times as long, a tenth of the matches."""
     end = monotonic() + 60 * minutes
     wanted = [(game, terms, level) for game, terms, levels in CASES for level in levels]
     spent = {each: 0.0 for each in wanted if not games or each[0] in games}
@@ -199,7 +198,7 @@ def play_for(minutes: float, games: Sequence[str]) -> None:
             numbers[key] = max(numbers[key], known.number + 1)
     MATCHES.parent.mkdir(exist_ok=True)
     while monotonic() < end:
-        key = min(spent, key=spent.__getitem__)
+        key = min(spent, key=lambda each: spent[each] * numbers[each])
         match = play(*key, numbers[key])
         spent[key] += match.seconds
         numbers[key] += 1

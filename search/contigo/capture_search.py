@@ -20,10 +20,6 @@ PARTS = 16
 """The beam width: the most pawn parts of which an expansion lists turns."""
 SOWINGS = 6
 """The number of pebble parts that it lists with each of them."""
-
-
-SOME = 3
-"""The number of turns with each pawn part that a beginner sees."""
 TURNS = 16
 """The number of turns in an expansion when two sides are in: few, for a deep search."""
 GROUPS = 2
@@ -177,7 +173,7 @@ class _AmongMore:
     def some(self, sample: Sample) -> Iterator[_Judged]:
         """Yield a sample of the turns."""
         wide = sowings(self.pits)
-        for place in sample(wide.places, min(SOME, len(wide.places))):
+        for place in sample(wide.places):
             yield CaptureTurn(self.path, place), self.evaluation.shares(wide.after(place))
 
 
@@ -209,5 +205,5 @@ class _AmongTwo:
     def some(self, sample: Sample) -> Iterator[_Judged]:
         """Yield a sample of the turns."""
         known = {place: share for share, lanes in self.groups for place in bits(lanes)}
-        for place in sample(list(known), min(SOME, len(known))):
+        for place in sample(list(known)):
             yield CaptureTurn(self.path, place), self.endgame.shares(known[place], self.sides)

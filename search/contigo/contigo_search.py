@@ -21,8 +21,6 @@ BEAM = 64
 """The beam width: the most turns that are listed where none wins."""
 FORCED = 8
 """The number of turns of a pawn part that are added if no single pebble parries their threats."""
-SOME = 3
-"""The number of turns with each pawn part that a beginner sees."""
 SCALE = 120
 """The score that means a chance of about 3/4, as matches turned out: lines alone decide little."""
 
@@ -56,8 +54,8 @@ class Alignment(Family[AlignmentPosition]):
             1: {"logit_temperature": 3.5},
             2: {"logit_temperature": 5},
             3: {"logit_temperature": 4.5},
-            4: {"logit_temperature": 1, "samples": True},
-            5: {"logit_temperature": 0.25},
+            4: {"logit_temperature": 0.9, "samples": 3},
+            5: {"logit_temperature": 0.3, "samples": 24},
         }
     )
 
@@ -107,7 +105,7 @@ class Alignment(Family[AlignmentPosition]):
         for part in () if wins else others:
             worths = evaluation.worths(part)
             values = evaluation.sowings.values(worths.lanes)
-            some = sample(places, min(SOME, len(places)))
+            some = sample(places)
             found += [_turn(worths, part, place, values[place] - MIDDLE) for place in some]
         return _expansion(position, wins or list(map(_ranked, sorted(found, reverse=True))), complete=False)
 

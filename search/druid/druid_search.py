@@ -34,13 +34,19 @@ SQUARE_LEVELS = adjusted(
         1: {"logit_temperature": 1.9},
         2: {"logit_temperature": 1.8},
         3: {"logit_temperature": 0.4},
-        4: {"logit_temperature": 0.3},
-        5: {"logit_temperature": 0.15},
+        4: {"logit_temperature": 0.26},
+        5: {"logit_temperature": 0.2},
     }
 )
 """The levels on squares, where a stone decides more."""
 HEXAGON_LEVELS = adjusted(
-    {1: {"logit_temperature": 1.3}, 2: {"logit_temperature": 1.1}, 3: {"logit_temperature": 0.42}}
+    {
+        1: {"logit_temperature": 1.3},
+        2: {"logit_temperature": 1.1},
+        3: {"logit_temperature": 0.42},
+        4: {"logit_temperature": 0.18},
+        5: {"logit_temperature": 0.28},
+    }
 )
 """The levels on hexagons for two, where either way of winning joins three edges."""
 

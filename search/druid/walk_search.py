@@ -69,8 +69,8 @@ class WalkSearch(Family[DruidWalkPosition]):
             1: {"logit_temperature": 0.8},
             2: {"logit_temperature": 0.6},
             3: {"logit_temperature": 0.3},
-            4: {"logit_temperature": 0.16},
-            5: {"logit_temperature": 0.08},
+            4: {"logit_temperature": 0.14},
+            5: {"logit_temperature": 0.065},
         }
     )
 

@@ -23,7 +23,7 @@ class DeluxeSearch(Family[DeluxePosition]):
 
     widens = True
     words: ClassVar = {"wins": "wins-by", "threatens": "threatens-by", "blocks-win surround": "saves-druid"}
-    levels = adjusted({2: {"logit_temperature": 1.5}, 3: {"logit_temperature": 0.75}, 4: {"logit_temperature": 0.4}})
+    levels = adjusted({2: {"logit_temperature": 1.5}, 3: {"logit_temperature": 0.75}, 4: {"logit_temperature": 0.5}})
 
     def expand(self, position: DeluxePosition) -> Expansion:
         return expansion_of(position)

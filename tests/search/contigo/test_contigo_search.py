@@ -8,7 +8,7 @@ import pytest
 from engine.games.contigo.contigo import AlignmentPosition
 from engine.games.contigo.turn import Turn
 from search.contigo.contigo_search import Alignment
-from search.expansion import Expansion, win_of
+from search.expansion import Expansion, drawing, win_of
 from search.families import family_of
 from tests.search.contigo.alignment_positions import crowded_position, random_position, read, wins_now
 
@@ -109,7 +109,7 @@ def test_the_best_turn_alone_is_worth_what_it_is_worth_among_all(advanced):
 @BOTH_KINDS
 def test_a_beginner_sees_all_wins_and_a_few_legal_turns_with_every_pawn_part(advanced):
     for seed, position in enumerate(positions(advanced=advanced, count=12)):
-        expansion = FAMILY.expand_some(position, Random(seed).sample)
+        expansion = FAMILY.expand_some(position, drawing(3, Random(seed)))
         seen = turns(position, expansion)
         wins = wins_now(position)
         assert [position.read(str(turn)) for turn in seen] == seen
