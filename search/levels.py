@@ -17,7 +17,7 @@ class Level(NamedTuple):
       trying when it is behind. It neither passes nor loses at once by its own move, if it can help it.
     - `samples`: how many turns of a kind it draws by lot, and sees no others, where there are thousands
       (`Family.expand_some`); 0 for all.
-    - `solves`: whether it first looks for wins within two own moves, where the family finds them by itself.
+    - `solves`: whether it first looks for wins within two own moves.
     - `least_visits`: the fewest visits of a move that may be chosen, as a share of those of the best one. With 0 the
       level trusts the evaluation instead of the visits.
     """
