@@ -48,7 +48,7 @@ through.
 
 
 AMONG_THREE = BY_LEVEL | {
-    1: BY_LEVEL[1]._replace(logit_temperature=0.7),
+    1: BY_LEVEL[1]._replace(logit_temperature=0.6),
     2: Level(4, margin=0.15, temperature=0.05, least_visits=0.25),
     3: Level(10, margin=0.015, temperature=0.005, least_visits=0.25),
     4: Level(40, least_visits=0.5),
