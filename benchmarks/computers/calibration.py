@@ -34,21 +34,21 @@ from search.telling import PLAIN, STALE, age, curve_of, curves_of, name_of, outl
 from search.told_curves import Curve, Curves
 
 CASES: Final = (
-    ("druid-hex3", "size=4", (3, 4, 6)),
-    ("druid-hex3", "size=5", (4,)),
+    ("druid-hex3", "size=4", (3, 4, 5)),
+    ("druid-hex3", "size=5", (3, 4)),
     ("druid-hex3", "size=3 walk", (3, 4, 5)),
     ("druid-hex3", "size=4 walk", (4,)),
     ("contigo-capture", "", (3, 4, 5)),
-    ("contigo-capture", "short", (4,)),
-    ("druid", "size=6", (4, 6)),
-    ("druid", "size=8", (4,)),
-    ("druid", "size=6 walk", (4, 6)),
-    ("druid-hex", "size=4", (4, 6)),
-    ("druid-y", "size=6", (4, 6)),
-    ("contiguity", "", (4, 6)),
+    ("contigo-capture", "short", (3, 4)),
+    ("druid", "size=6", (4, 5)),
+    ("druid", "size=8", (4, 5)),
+    ("druid", "size=6 walk", (4, 5)),
+    ("druid-hex", "size=4", (4, 5)),
+    ("druid-y", "size=6", (4, 5)),
+    ("contiguity", "", (4, 5)),
     ("contiguity-deluxe", "", (4, 5)),
     ("contigo", "", (4, 5)),
-    ("contigo", "advanced", (4,)),
+    ("contigo", "advanced", (4, 5)),
 )
 """The games and options that are played, with the levels."""
 MATCHES = Path(__file__).parents[2] / "build" / "calibration.jsonl"

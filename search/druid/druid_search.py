@@ -45,7 +45,7 @@ HEXAGON_LEVELS = adjusted(
         2: {"logit_temperature": 1.1},
         3: {"logit_temperature": 0.42},
         4: {"logit_temperature": 0.18},
-        5: {"logit_temperature": 0.28},
+        5: {"logit_temperature": 0.33},
     }
 )
 """The levels on hexagons for two, where either way of winning joins three edges."""
