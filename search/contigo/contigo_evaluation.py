@@ -72,37 +72,27 @@ class Evaluation:
         )
         return most + self._most_gained(part, pawns.lines)
 
-    def worths(self, part: PawnMove) -> Worths:
-        """Return what all pebble parts are worth after a pawn part that does not win."""
-        found, pawns = self._worths_by_threats(part)
-        return found._replace(lanes=found.lanes + self._mobility_change(part, pawns.lines))
-
     def best(self, part: PawnMove, known: Best | None) -> Best | None:
         """Return the best pebble part after a pawn part that does not win, if it is worth more than what is `known`."""
-        found, pawns = self._worths_by_threats(part)
-        sowings, forcing = self.sowings, FORCING if pawns.chances.ways else 0
-        if known:
-            most = found.fixed + self._most_gained(part, pawns.lines) + forcing
-            if most + sowings.highest(found.lanes) <= known.worth:
-                return known
-        lanes = found.lanes + self._mobility_change(part, pawns.lines)
-        if best := sowings.first_of_best(lanes):
+        found, sowings = self.worths(part), self.sowings
+        if best := sowings.first_of_best(found.lanes):
             worth, place = best
             if not known or worth + found.fixed > known.worth:
                 known = Best(worth + found.fixed, part, place, lost=bool(found.lost >> place & 1))
-        if known and forcing and (within := sowings.above(lanes, known.worth - found.fixed - FORCING)):
-            values = sowings.values(lanes)
+        can_force = bool(self._pawns_after(part).chances.ways)
+        if known and can_force and (within := sowings.above(found.lanes, known.worth - found.fixed - FORCING)):
+            values = sowings.values(found.lanes)
             for place in bits(self.threats.candidates(part, within)):
                 worth = values[place] - MIDDLE + FORCING + found.fixed
                 if worth > known.worth:
                     known = Best(worth, part, place, lost=bool(found.lost >> place & 1))
         return known
 
-    def _worths_by_threats(self, part: PawnMove) -> tuple[Worths, Pawns]:
-        """Return what pebble parts are worth after a pawn part if it does not change how freely pawns move."""
+    def worths(self, part: PawnMove) -> Worths:
+        """Return what all pebble parts are worth after a pawn part that does not win."""
         sowings, leading = self.sowings, self.sowings.leading
         pawns = self._pawns_after(part)
-        lanes = self._mobility
+        lanes = self._mobility + self._mobility_change(part, pawns.lines)
         if pawns.chances.ways:
             lanes += THREAT * sowings.lanes([leading(way) for way in pawns.chances.ways])
         danger = pawns.danger
@@ -110,7 +100,7 @@ class Evaluation:
         losing = [leading(way) for way in danger.ways] + [lost]
         if any_danger := reduce(or_, losing):
             lanes -= DANGER * sowings.lanes([any_danger]) + DANGER // len(losing) * sowings.lanes(losing)
-        return Worths(lanes, self._fixed(pawns), lost), pawns
+        return Worths(lanes, self._fixed(pawns), lost)
 
     def _pawns_after(self, part: PawnMove) -> Pawns:
         return pawns_of(moved(self.own, part), self.enemy, advanced=self.advanced)
