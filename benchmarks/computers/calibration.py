@@ -48,7 +48,7 @@ CASES: Final = (
     ("contiguity", "", (4, 5)),
     ("contiguity-deluxe", "", (4, 5)),
     ("contigo", "", (4, 5)),
-    ("contigo", "advanced", (4, 5)),
+    ("contigo", "advanced", (5,)),
 )
 """The games and options that are played, with the levels."""
 MATCHES = Path(__file__).parents[2] / "build" / "calibration.jsonl"
