@@ -55,7 +55,7 @@ class Alignment(Family[AlignmentPosition]):
             2: {"logit_temperature": 5},
             3: {"logit_temperature": 4.5},
             4: {"logit_temperature": 0.9, "samples": 3},
-            5: {"logit_temperature": 0.3, "samples": 24},
+            5: {"logit_temperature": 0.4, "samples": 12},
         }
     )
 
