@@ -218,7 +218,8 @@ def kept() -> Iterator[Played]:
 def fitted(matches: Iterable[Played]) -> dict[str, ByLevel]:
     """Return curves by name, of a game with its options.
 
-    A level that has not played enough for curves of its own has those of all levels together.
+    A level that has not played enough for curves of its own has those of all levels together; one that would have the
+    same as the level below is left out (`search.telling.curves_of`).
     """
     by_name: dict[str, dict[int, list[Played]]] = defaultdict(lambda: defaultdict(list))
     for match in matches:
@@ -229,11 +230,13 @@ def fitted(matches: Iterable[Played]) -> dict[str, ByLevel]:
 
 def _by_level(matches: Mapping[int, list[Played]]) -> ByLevel:
     together = [match for played in matches.values() for match in played]
-    found = {
-        level: bands(played if len(played) >= FEWEST_OF_A_LEVEL else together)
-        for level, played in sorted(matches.items())
-        if len(played) >= FEWEST_MATCHES
-    }
+    found: dict[int, Curves] = {}
+    below: Curves = ()
+    for level, played in sorted(matches.items()):
+        if len(played) >= FEWEST_MATCHES:
+            curves = bands(played if len(played) >= FEWEST_OF_A_LEVEL else together)
+            if curves != below:
+                found[level] = below = curves
     return found or ({min(matches): bands(together)} if len(together) >= FEWEST_MATCHES else {})
 
 
