@@ -13,7 +13,7 @@ from engine.play import Play
 from engine.position import PASS, Move
 from engine.stage import Stage
 from engine.state import State
-from search.expansion import CERTAIN, Sample, Shares, drawing, odds, win_of, with_share
+from search.expansion import CERTAIN, Sample, Shares, odds, win_of, with_share
 from search.families import family_of
 from search.levels import Level, LevelError
 from search.progress import rounds_stuck
@@ -328,6 +328,11 @@ def _search(
         cut = _grow(tree, how.expansions, end, stop_early=stop_early)
         picked = pick(tree)
     return tree, picked, cut
+
+
+def drawing(most: int, chance: Random) -> Sample:
+    """Return the function that draws so many of a sequence at most."""
+    return lambda sequence: chance.sample(sequence, min(most, len(sequence)))
 
 
 def _wins_in_two(tree: Tree) -> Collection[Move]:

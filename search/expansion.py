@@ -6,7 +6,6 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, S
 from dataclasses import dataclass, field, replace
 from itertools import islice
 from math import exp
-from random import Random
 from typing import Any, ClassVar, Final, Generic, TypeVar, cast
 
 from engine.outcome import Outcome
@@ -243,11 +242,6 @@ def with_share(shares: Shares, player: int, share: float) -> Shares:
     scale = (1 - share) / rest if rest else 0.0
     even = 0.0 if rest else (1 - share) / (len(shares) - 1)
     return tuple(share if each == player else old * scale + even for each, old in enumerate(shares))
-
-
-def drawing(most: int, chance: Random) -> Sample:
-    """Return the function that draws so many of a sequence at most."""
-    return lambda sequence: chance.sample(sequence, min(most, len(sequence)))
 
 
 def odds(chance: float) -> float:

@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from engine.games.contigo.contigo_capture import CapturePosition
+from search.choosing import drawing
 from search.contigo.capture_search import CAPTURE
-from search.expansion import Expansion, drawing, win_of
+from search.expansion import Expansion, win_of
 from tests.engine.contigo.contigo_positions import FOUR, four, pits
 from tests.repetitions import few
 from tests.search.contigo.capture_positions import random_position

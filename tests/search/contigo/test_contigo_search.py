@@ -7,8 +7,9 @@ import pytest
 
 from engine.games.contigo.contigo import AlignmentPosition
 from engine.games.contigo.turn import Turn
+from search.choosing import drawing
 from search.contigo.contigo_search import Alignment
-from search.expansion import Expansion, drawing, win_of
+from search.expansion import Expansion, win_of
 from search.families import family_of
 from tests.search.contigo.alignment_positions import crowded_position, random_position, read, wins_now
 
