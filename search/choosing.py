@@ -338,14 +338,12 @@ def drawing(most: int, chance: Random) -> Sample:
 def _wins_in_two(tree: Tree) -> Collection[Move]:
     """Return the moves that win within two own moves, if it does not take long to prove."""
     stage, family = tree.root.stage, tree.family
-    if stage.deadline or len(stage.sides) != 2:
+    if stage.deadline or len(stage.sides) != 2 or family.widens:
         return ()
-    if (found := family.solve(stage.position, 2)) is None:
-        try:
-            found = () if family.widens else [*Solver(family, stage.turn, WINS_BUDGET).winning(stage, 2, every=True)]
-        except Unsolved:
-            found = ()
-    return frozenset(found)
+    try:
+        return frozenset(Solver(family, stage.turn, WINS_BUDGET).winning(stage, 2, every=True))
+    except Unsolved:
+        return ()
 
 
 def _add_proven_wins(tree: Tree, winning: Collection[Move]) -> bool:
